@@ -56,7 +56,8 @@ types: $(VENV)/.dev
 soak: $(VENV)/.dev
 	CROSSTABLE_SEARCH=1 CROSSTABLE_TRF_DIR="$(TRF_DIR)" $(BIN)/python -m pytest -m soak -n auto -q
 	$(BIN)/python -m tests.director all --steps 50000 $(if $(SEED),--seed $(SEED))
-	CROSSTABLE_SEARCH=1 CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/properties -k fuzz -n auto -q
+	CROSSTABLE_SEARCH=1 CROSSTABLE_EXAMPLES=2000 $(BIN)/python -m pytest tests/fuzz tests/properties/test_paper_properties.py -k "not test_any_input" -n auto -q
+	$(BIN)/python -m tests.fuzz all --inputs 20000 --jobs 2 $(if $(SEED),--seed $(SEED))
 	$(BIN)/crosstable simulate --rulebook dutch-2026 --players 20-100 --rounds 5-11 --byes 3 --events 10000
 	$(BIN)/crosstable simulate --rulebook dutch-2017 --players 20-100 --rounds 5-11 --byes 3 --events 1000
 
@@ -71,6 +72,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dutch
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
+	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.memory
 	$(BIN)/python -m benchmarks.emergency
 	$(BIN)/python -m benchmarks.paper

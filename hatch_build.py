@@ -150,6 +150,10 @@ LOCALES = {
     "en": ("en_SE", "en_150"),
 }
 """Locale -> where its dates and its numbers come from; plain English has dates that no country misreads."""
+FIRST_DAYS = {"fr": "1er"}
+"""Language -> how the first day of a month is written where CLDR has a plain 1."""
+HOURS = {"fr": ("HH 'h'", "H\u00a0'h'")}
+"""Language -> the hours of CLDR's clocks, and as they are written: 9 h without a zero, on one line."""
 LOCALE_FILE = "locales.json"
 CURRENCIES = ("USD", "CAD", "NZD", "GBP", "EUR")
 WIDTHS = ("wide", "abbreviated")
@@ -169,8 +173,12 @@ def locale_data(dates: Locale, numbers: Locale) -> dict[str, Any]:
         "weekday-clock": named[f"E{hours}m"].pattern,
         "moment": dates.datetime_formats["medium"],
     }
+    patterns["weekday-hour"] = patterns["weekday-clock"].removesuffix(" mm")
+    if dates.language in HOURS:
+        patterns = {form: text.replace(*HOURS[dates.language]) for form, text in patterns.items()}
     symbols = numbers.number_symbols["latn"]
     return {
+        "first_day": FIRST_DAYS.get(dates.language, ""),
         "months": {width: [dates.months["format"][width][at] for at in range(1, 13)] for width in WIDTHS},
         "days": {width: [dates.days["format"][width][at] for at in range(7)] for width in WIDTHS},
         "periods": {half: dates.day_periods["format"]["abbreviated"][half] for half in ("am", "pm")},

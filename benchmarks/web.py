@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from tests.web.site import hidden_fields
 
+from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import create_journal
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
@@ -58,7 +59,7 @@ def main() -> None:
         _measure("draft page", lambda: client.get(f"{BASE}/round"), base)
         _measure_press("publish", client, "publish", base)
         boards = iter(range(1, 99))
-        _measure("result", lambda: _result(client, next(boards)), base)
+        _measure("result", lambda: _result(app, client, next(boards)), base)
         for page in ("round", "entries", "standings", "chart", "history"):
             _measure(page, lambda page=page: client.get(f"{BASE}/{page}"), base)  # type: ignore[misc]
         for book in BOOKS:
@@ -74,7 +75,12 @@ def _changes(app: FastAPI, client: TestClient, book: str, base: float) -> None:
     print(f"{MANY} players after {ROUNDS} rounds by {book}: what would change")
     for number in (1, ROUNDS):
         game = next(game for game in state.rounds[number - 1].games.values() if game.result in ("1-0", "0-1"))
-        asked = {"line": f"{game.board} {'0' if game.result == '1-0' else '1'}", "round": number}
+        seen = mark_of(app.state.event_store.session(name))
+        asked = {
+            "line": f"{game.board} {'0' if game.result == '1-0' else '1'}",
+            "round": number,
+            "as_of": seen,
+        }
         _measure(f"correct round {number}", lambda: client.post(f"/e/{name}/main/results", data=asked), base)  # noqa: B023
     last = state.published[ROUNDS]
     _measure(f"undo round {ROUNDS}", lambda: client.get(f"/e/{name}/main/undo/{last}"), base)
@@ -88,9 +94,10 @@ def _measure_press(name: str, client: TestClient, action: str, base: float) -> N
     _measure(name, lambda: client.post(address, data=seen, follow_redirects=False), base, once=True)
 
 
-def _result(client: TestClient, board: int) -> Any:
+def _result(app: FastAPI, client: TestClient, board: int) -> Any:
     """One result typed in."""
-    return client.post(f"{BASE}/results", data={"line": f"{board} 1"}, follow_redirects=False)
+    seen = mark_of(app.state.event_store.session("big"))
+    return client.post(f"{BASE}/results", data={"line": f"{board} 1", "as_of": seen}, follow_redirects=False)
 
 
 def _measure(name: str, ask: Callable[[], Any], base: float | None = None, *, once: bool = False) -> float:

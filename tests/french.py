@@ -11,6 +11,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from crosstable.model.language import catalogue_of
+from crosstable.public import render as public_render
+from crosstable.web import render as web_render
 
 WORDS = {
     "Pairings": "Appariements",
@@ -18,7 +20,7 @@ WORDS = {
     "Wall chart": "Grille",
     "White": "Blancs",
     "Black": "Noirs",
-    "White signs": "Signature des Blancs",
+    "White's signature": "Signature des Blancs",
     "Board {board}": "Échiquier {board}",
     "Round {number} of {rounds}": "Ronde {number} de {rounds}",
     "Page {page} of {pages}": "Page {page} de {pages}",
@@ -39,6 +41,13 @@ def in_french(folder: Path) -> Iterator[None]:
         write_mo(file, made)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("crosstable.model.language.CATALOGUES", folder)
-        catalogue_of.cache_clear()
+        forget_languages()
         yield
+    forget_languages()
+
+
+def forget_languages() -> None:
+    """Keep no catalogue and no template translated with it: pages, public ones too, keep theirs."""
     catalogue_of.cache_clear()
+    web_render._environment_in.cache_clear()
+    public_render._environment_in.cache_clear()

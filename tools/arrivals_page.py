@@ -85,6 +85,7 @@ def first_choice(cell: Cell) -> tuple[str, str]:
     choice = offered_in(cell).choices[0]
     rule = f" [{choice.rule}]" if choice.rule else ""
     title = choice.title.replace(f"round {NOW + 1}", "the next round").replace(f"round {NOW}", "the round")
+    title = title.replace("the the round pairing", "the pairing")
     return f"{title[0].lower()}{title[1:]}{rule}", _round_in_words(cell)
 
 
@@ -117,7 +118,7 @@ def move(cell: Cell) -> tuple[str, str]:
         if missed and missed[0] != "zero"
         else "with nothing for it there"
     )
-    return f"round 1 stays here, {worth}", "its game is open" if waits else "paired no more"
+    return f"round 1 stays here, {worth}", "its result is not in" if waits else "no longer paired"
 
 
 def open_games(section: Section) -> list[Game]:
@@ -134,7 +135,7 @@ def correction(cell: Cell) -> tuple[str, str]:
 def _round_after_correction(cell: Cell) -> str:
     """What becomes of the round by the result as it is then."""
     if Way.PAIR_AGAIN in open_ways(cell):
-        return "it would be paired otherwise"
+        return "it would be paired differently"
     now = after_correction(cell, Way.NEXT_ROUND)
     if is_out_of_date(now, now.state.sections[0]):
         return "the draft is made again"

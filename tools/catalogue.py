@@ -21,6 +21,7 @@ from babel.messages.pofile import read_po
 
 from crosstable.model.sayings import Layer
 from crosstable.rulebooks.shelf import PACKAGES
+from tools.french import faults_of
 from tools.messages import Message, all_messages, entry
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,8 +38,8 @@ PARTS = {
     "web/templates/closing reports tiebreaks",
     "history": "app/history app/backup app/exchange web/pages/history web/pages/backup web/pages/exchange "
     "web/templates/history web/templates/backup web/templates/exchange journal exports",
-    "paper": "paper exports/site exports/calendar app/phones app/screens web/pages/phones web/pages/screens "
-    "web/live web/templates/phones web/templates/screens",
+    "paper": "paper public exports/site exports/calendar app/phones app/screens web/pages/phones "
+    "web/pages/screens web/live web/templates/phones web/templates/screens",
 }
 """Part -> the folders and files whose messages belong to it; the longest match decides."""
 NOT_SHOWN = (
@@ -64,16 +65,12 @@ NOT_SHOWN = (
     "web/start",
 )
 """Where words stand that a Canadian event shows to nobody in its pages, phones, screens and paper."""
-BOOKS = frozenset({"cfc", "dutch-1998"})
-"""The books by which Canadian events are played."""
+SHOWN = {"cfc": tuple(Layer), "dutch-1998": (Layer.ANSWER,)}
+"""The books by which Canadian events are played, and how deep their explanations are translated."""
 FOREIGN = frozenset(PACKAGES) | {"dutch", "dutch-fide"}
 """Books whose reasons stay in English; what belongs to no book is shared by all."""
 
-WITHIN = frozenset(
-    "cfc.score-group cfc.lettered-group cfc.groups-b-and-c dutch-1998.if-met "
-    "dutch-1998.if-bye dutch-1998.group-on dutch-1998.group-joined table.left-after "
-    "table.left-before round.full-point-bye round.half-point-bye round.zero-point-bye".split()
-)
+WITHIN = frozenset("dutch-1998.if-met dutch-1998.if-bye dutch-1998.group-on dutch-1998.group-joined".split())
 """Reasons that stand within others, in their first sentence."""
 PLACE = re.compile(r"{(\w*)[^}]*}")
 HEAD = (
@@ -84,15 +81,16 @@ HEAD = (
 
 def is_needed(message: Message) -> bool:
     """Whether somebody at a Canadian event reads it outside the command line."""
-    if message.book:
-        first = message.layer is Layer.ANSWER and (message.book in BOOKS or message.book not in FOREIGN)
-        return first or message.book == "app" or message.note.split(",")[0] in WITHIN
-    return any(not place.startswith(NOT_SHOWN) for place in message.places)
+    return (
+        any(not place.startswith(NOT_SHOWN) for place in message.places)
+        or any(book not in FOREIGN or layer in SHOWN.get(book, ()) for book, layer in message.reasons)
+        or message.note.split(",")[0] in WITHIN
+    )
 
 
 def part_of(message: Message) -> str:
     """The part of the catalogue in which a message is looked for first."""
-    if message.book:
+    if message.reasons and not message.places:
         return "reasons"
     shown = [place for place in message.places if not place.startswith(NOT_SHOWN)] or message.places
     fits = [
@@ -135,6 +133,31 @@ def mistakes(language: str) -> Iterator[str]:
                 continue
             if not all(_same_places(one, known[one], *form) for form in enumerate(_forms(message.string))):
                 yield f"{path.name}: the places in braces are not those of “{one}”"
+            for fault in VOICES[language](message.string) if language in VOICES else ():
+                yield f"{path.name}: “{one}”: {fault}"
+    yield from twice(language)
+
+
+def twice(language: str) -> Iterator[str]:
+    """Messages that are translated in two places, of which only one is shown."""
+    found: dict[str, list[str]] = {}
+    for path, catalogue in translations(language):
+        for message in catalogue:
+            if message.id:
+                one = message.id if isinstance(message.id, str) else message.id[0]
+                found.setdefault(one, []).append(path.name)
+    for one, parts in found.items():
+        if len(parts) > 1:
+            yield f"{' and '.join(parts)}: “{one}” is translated twice"
+
+
+def french_faults(words: object) -> list[str]:
+    """What is wrong with a French translation in any of its forms."""
+    return [fault for form in _forms(words) for fault in faults_of(form)]
+
+
+VOICES = {"fr": french_faults}
+"""Language -> what is said against the words of a translation."""
 
 
 def _same_places(one: str, many: str, number: int, form: str) -> bool:
@@ -167,7 +190,8 @@ def add(language: str) -> int:
     home = LOCALE / language
     home.mkdir(exist_ok=True)
     parts: dict[str, list[Message]] = {}
-    for message in missing(language):
+    once = {message.one: message for message in sorted(missing(language), key=lambda one: bool(one.many))}
+    for message in once.values():
         parts.setdefault(part_of(message), []).append(message)
     for part, messages in sorted(parts.items()):
         path = home / f"{part}.po"

@@ -7,14 +7,15 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from crosstable.journal.phrases import plural
 from crosstable.model.entrants import PLAYERS, TEAMS
 from crosstable.model.sayings import Layer, put_nouns
+from crosstable.reports.render.template_language import messages_of
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rules.manifest import load_manifest
-from crosstable.web.template_language import messages_of
 from tools.sayings_list import all_sayings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,6 +23,9 @@ SOURCE = ROOT / "src" / "crosstable"
 ONE, MANY = frozenset({"phrase", "Words", "translate"}), frozenset({"phrase_counted", "translate_counted"})
 IN_TEMPLATE = re.compile(r"""\b_\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)""")
 NOUN_IN_TEMPLATE = re.compile(r"""\|\s*counted\(\s*["']([^"']+)["']""")
+
+WITH_RULES = frozenset({"cfc"})
+"""The books of which every rule is shown in other languages: heading, and what it says in our own words."""
 
 
 @dataclass(slots=True)
@@ -32,19 +36,19 @@ class Message:
     many: str = ""
     places: list[str] = field(default_factory=list)
     note: str = ""
-    book: str = ""
-    """The book or part that a reason belongs to; empty for words of pages and code."""
-    layer: Layer | None = None
+    reasons: list[tuple[str, Layer]] = field(default_factory=list)
+    """The books or parts that say it as a reason, and how deep; none for words of pages and code alone."""
 
 
+@cache
 def all_messages() -> dict[tuple[str, str], Message]:
     """Every message by its words."""
     found: dict[tuple[str, str], Message] = {}
     for message in (*_of_books(), *_of_variations(), *_of_code(), *_of_templates()):
         kept = found.setdefault((message.one, message.many), message)
-        kept.places += [place for place in message.places if place not in kept.places]
-        if not message.book or message.layer is Layer.ANSWER:
-            kept.book, kept.layer = message.book, message.layer
+        if kept is not message:
+            kept.places += [place for place in message.places if place not in kept.places]
+            kept.reasons += message.reasons
     return found
 
 
@@ -55,15 +59,16 @@ def _of_books() -> Iterator[Message]:
             rule = f", rule {saying.rule}" if saying.rule else ""
             for nouns in (PLAYERS, TEAMS):
                 one, many = put_nouns(saying.one, nouns), put_nouns(saying.many, nouns)
-                yield Message(one, many, [], f"{saying.code}{rule}", sayings.book, saying.layer)
+                yield Message(one, many, [], f"{saying.code}{rule}", [(sayings.book, saying.layer)])
 
 
 def _of_variations() -> Iterator[Message]:
-    """What the variations of the books are called, and what they mean."""
+    """What the variations of the books are called, and what they mean; of some books all rules."""
     for package in PACKAGES.values():
         manifest = load_manifest(package)
         place = f"{package.removeprefix('crosstable.').replace('.', '/')}/manifest.toml"
-        for number in book(manifest.book).variations:
+        whole = manifest.book in WITH_RULES
+        for number in manifest.rules if whole else book(manifest.book).variations:
             entry = manifest.rule(number)
             yield from (Message(text, "", [place]) for text in (entry.heading, entry.says) if text)
 
@@ -108,8 +113,8 @@ def _counted(noun: str, place: str) -> Message:
 
 def _of_templates() -> Iterator[Message]:
     """The text of pages, and the words within their expressions."""
-    home = SOURCE / "web" / "templates"
-    for path in sorted(home.rglob("*.html")):
+    homes = (SOURCE / "web" / "templates", SOURCE / "public" / "templates")
+    for path in sorted(path for home in homes for path in home.rglob("*.html")):
         source, place = path.read_text("utf-8"), path.relative_to(SOURCE).as_posix()
         yield from (Message(text, "", [place]) for text in messages_of(source))
         yield from (

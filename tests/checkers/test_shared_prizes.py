@@ -20,14 +20,21 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.shared.sentences_prizes import SAYINGS
 from tests.checkers import prize_fields as fields
 from tests.checkers.base import never_ran
+from tests.checkers.best_fields import best_section
 from tests.checkers.shared import PRIZE_PARTS, PRIZES
+from tests.checkers.shared.best import CHECKS as BEST
 from tests.checkers.shared.fund import Document, Fund, Say
 from tests.checkers.shared.without_prizes import LEFT
 from tests.checkers.spoken import heard
 from tests.checkers.words import Words, check_words, unchecked, words_of
 from tests.oracles.prizes_random import rich_document
 
-NOBODY = (*LEFT, "shared.prize-left-by-limit", "shared.prize-nobody-on-board")
+NOBODY = (
+    *LEFT,
+    "shared.prize-left-by-limit",
+    "shared.prize-nobody-on-board",
+    "shared.prize-no-such-school",
+)
 """Why nobody has a prize."""
 
 
@@ -35,6 +42,7 @@ def reasons_in(found: PrizeList) -> Iterator[Reason]:
     """Every reason of a list of prizes."""
     for award in found.awards:
         yield from award.reasons
+    yield from (why for school in found.schools for why in school.reasons)
     yield from (one.reason for one in found.undecided)
     for group in found.groups:
         yield from group.reasons
@@ -47,7 +55,8 @@ def fund_of(section: Section, document: Document) -> Fund:
     lines = ranking(section).standings
     places = tuple((line.player, line.place) for line in lines)
     order = tuple(line.player for line in lines)
-    return Fund(section, order, places, prizes_of(section), document)
+    scores = tuple((line.player, int(line.score)) for line in lines)
+    return Fund(section, order, places, prizes_of(section), document, scores=scores)
 
 
 def fund_words(fund: Fund) -> Iterator[Say]:
@@ -87,6 +96,9 @@ def everything(seeds: range) -> Counter[str]:
         board = board_fund(fields.team_document(seed))
         words = [word for word in words_of(reasons_in(board.found), board) if "board" in word.code]
         ran += named(f"boards {seed}", chain(words, left_words(board)))
+        pupils = fund_of(best_section(seed), {})
+        told = (word for word in chain(fund_words(pupils), left_words(pupils)) if word.code in BEST)
+        ran += named(f"best {seed}", told)
     return ran
 
 
@@ -100,6 +112,10 @@ def named(name: str, words: Iterator[Say]) -> Counter[str]:
 
 def test_every_sentence_is_true_and_every_code_is_said() -> None:
     assert never_ran(SAYINGS, everything(range(70))) == []
+
+
+def test_a_group_with_rating_limits_is_for_those_who_meet_both() -> None:
+    assert everything(range(2233, 2236))
 
 
 def test_every_code_has_a_checker() -> None:

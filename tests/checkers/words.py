@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Generic, TypeVar
 
 from crosstable.model.errors import CrosstableError
@@ -100,6 +101,8 @@ class Words(Generic[About]):
             plain = int(found.points)
         elif isinstance(found, Money):
             plain = found.cents
+        elif isinstance(found, date) and isinstance(wanted, str):
+            plain = found.isoformat()
         self.require(plain == wanted, f"{name} is {wanted}")
 
 

@@ -97,16 +97,18 @@ def test_664_wall_chart_and_standings_have_the_same_game_points(save: Save) -> N
 def test_the_site_has_the_same_signs_and_game_points(save: Save, tmp_path: Path) -> None:
     said = crosstable("export", save(teams("us-chess")), "site", "-o", str(tmp_path / "site"))
     assert said.status == 0, said.err
-    page = next((tmp_path / "site").rglob("chart.html")).read_text(encoding="utf-8")
-    cell = re.compile(r"<td[^>]*>([^<]*)</td>")
-    rows = [cell.findall(row) for row in page.split("<tr")[2:]]
-    assert [row[2:4] for row in rows] == [
+    page = next((tmp_path / "site").rglob("crosstable.html")).read_text(encoding="utf-8")
+    rows = [
+        [re.sub(r"<[^>]+>", "", cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row)]
+        for row in page.split("<tr")[2:]
+    ]
+    assert [row[3:5] for row in rows] == [
         ["= W2 · 2", "= B3 · 2"],
         ["= B1 · 2", "-F 4 · 0"],
         ["+ W4 · 3", "= W1 · 2"],
         ["- B3 · 1", "+F 2 · 4"],
     ]
-    assert [row[4:6] for row in rows] == [["1", "4"], ["½", "2"], ["1½", "5"], ["1", "5"]]
+    assert [row[5:7] for row in rows] == [["1", "4"], ["½", "2"], ["1½", "5"], ["1", "5"]]
 
 
 def test_the_printed_team_chart_has_the_same_signs_and_game_points() -> None:
@@ -147,7 +149,7 @@ def test_a_penalty_stands_on_every_chart(save: Save, tmp_path: Path) -> None:
         printed = str(make(event, sheet, Options()))
         assert all(note in printed for note in notes), sheet
     assert crosstable("export", path, "site", "-o", str(tmp_path / "site")).status == 0
-    page = next((tmp_path / "site").rglob("chart.html")).read_text()
+    page = next((tmp_path / "site").rglob("crosstable.html")).read_text(encoding="utf-8")
     assert "+ W2 -1" in page and all(note in page for note in notes)
     assert crosstable("export", path, "csv", "-o", str(tmp_path / "csv")).status == 0
     with (tmp_path / "csv" / "chart.csv").open(encoding="utf-8-sig") as file:

@@ -71,7 +71,7 @@ def test_32_33_the_prizes_of_the_guide_can_be_read_out(told: dict[str, str]) -> 
     statement = told[f"crosstable prizes {EVENT}"]
     assert "11 entries count, the prizes are based on 12" in statement
     assert "guaranteed in full: 1st" in statement
-    assert "the director has not named a winner yet" in statement
+    assert "Best game: no winner has been named yet" in statement
     last = json.loads(told[f"crosstable prizes {EVENT} --json"])
     assert last["fund"]["paid"] + last["fund"]["unawarded"] == last["fund"]["minimum"]
     assert "not 1st" in told[f"crosstable prizes {EVENT} --player Easton"]

@@ -41,13 +41,13 @@ def test_a_result_names_both_players(path: str) -> None:
     said = done("result", path, "3", "1")
     assert f"round 1, board 3: {white} 1-0 {black}" in said
     assert "2 results not in: boards 1, 2" in said
-    assert f"{white} 0-1 {black} (was 1-0)" in done("result", path, "3", "0")
+    assert f"{white} 0–1 {black} (was 1–0)" in done("result", path, "3", "0")
 
 
 def test_29g_a_round_paired_again_names_who_sits_where(path: str) -> None:
     said = done("repair", path, "--withdraw", "6", "--method", "ladder")
     assert "bye: #3 Umber" in said
-    assert "#3 Umber (0) is at the foot of the ladder" in said
+    assert "#3 Umber (0) is at the bottom of the ladder" in said
     assert "nobody (was #" in said
     assert "withdrawn: #6 Young" in said
 

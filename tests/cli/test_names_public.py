@@ -124,3 +124,15 @@ def test_a_journal_is_told_how_names_are_shown(hidden: str, tmp_path: Path) -> N
 
 def test_lists_for_the_staff_have_full_names(hidden: str) -> None:
     assert leaked(sample(), crosstable("entries", hidden, "--json").out) == family_names(sample())
+
+
+def test_every_audience_has_its_own_setting(hidden: str, tmp_path: Path) -> None:
+    path = str(tmp_path / "e.crosstable")
+    crosstable("convert", hidden, path)
+    assert crosstable("set", path, "names_on_screens", "first").status == 0
+    rows = crosstable("wallchart", path, "--json").json["rows"]
+    assert all(row["name"].endswith(".") and "," not in row["name"] for row in rows)
+    assert crosstable("set", path, "names_on_site", "none").status == 0
+    assert crosstable("wallchart", path, "--json").json["rows"][0]["name"].startswith("Player ")
+    assert "did you mean 'names_on_site'" in crosstable("set", path, "names_on_sites", "none").err
+    assert "names on screens: first name and initial (Anna S.)" in crosstable("log", path).out

@@ -11,6 +11,7 @@ from tests.cli.command import crosstable
 from tests.cli.conftest import Save
 from tests.cli.test_wallchart import event_of, games
 from tests.french import in_french
+from tests.paper.test_certificates import png
 
 
 def test_the_sheets_are_listed_and_written(
@@ -20,7 +21,7 @@ def test_the_sheets_are_listed_and_written(
     monkeypatch.chdir(tmp_path)
     path = save(event_of(4, games((1, 3, "1-0"), (4, 2, "*"))))
     listed = crosstable("print", path)
-    assert listed.status == 0 and "Pairings by board" in listed.out and "matches" not in listed.out
+    assert listed.status == 0 and "Draw by board" in listed.out and "matches" not in listed.out
     said = crosstable("print", path, "pairings", "--round", "1", "--large")
     assert said.status == 0, said.err
     (written,) = tmp_path.glob("*-pairings-round-1.pdf")
@@ -55,3 +56,26 @@ def test_sheets_in_two_languages_where_the_federation_has_them(save: Save, tmp_p
         refused = crosstable("print", save(event), "pairings", "--bilingual", "-o", target, "--force")
     assert "Appariements" in PdfReader(target).pages[0].extract_text()
     assert refused.status == 2 and "only federations with two languages" in refused.err
+
+
+def test_certificates_on_a_picture_in_french(save: Save, tmp_path: Path) -> None:
+    """Places 1 and 2 on a picture; a file that is no picture, or not there, is refused by name."""
+    path, target = save(event_of(4, games((1, 3, "1-0"), (4, 2, "1-0")))), str(tmp_path / "c.pdf")
+    picture, wrong = tmp_path / "back.png", tmp_path / "wrong.png"
+    picture.write_bytes(png(600, 900))
+    wrong.write_bytes(b"no picture")
+    asked = ("print", path, "certificates", "--award", "place", "--places", "2", "--force", "-o", target)
+    done = crosstable(*asked, "--background", str(picture), "--language", "fr")
+    assert done.status == 0, done.err
+    text = PdfReader(target).pages[0].extract_text()
+    assert "rang" in text and "Certificat" in text
+    assert "not a PNG or JPEG picture" in crosstable(*asked, "--background", str(wrong)).err
+    assert "cannot read" in crosstable(*asked, "--background", str(tmp_path / "gone.png")).err
+
+
+def test_the_script_and_letters_are_sheets_like_others(save: Save, tmp_path: Path) -> None:
+    """The script is written; without schools there are no letters."""
+    path, target = save(event_of(4, games((1, 3, "1-0"), (4, 2, "1-0")))), str(tmp_path / "s.pdf")
+    assert crosstable("print", path, "script", "-o", target).status == 0
+    assert "Prize-giving script" in PdfReader(target).pages[0].extract_text()
+    assert crosstable("print", path, "letters", "-o", target, "--force").status == 2

@@ -64,14 +64,14 @@ US Chess Official Rules of Chess, chapter 2
 How the money was shared
 
 1½ points: #1 Ann; #2 Ben
-  32B2  1st $200.00 + Top A $80.00 = $280.00: the largest prizes that can go to
-        different players of the tie, one each
+  32B2  1st $200.00 + Top A $80.00 = $280.00: the largest prizes that different
+        players in the tie can win, one each
   32B2  $280.00 divided by 2: $140.00 each
-  paid: #1 Ann $140.00; #2 Ben $140.00
+  awarded: #1 Ann $140.00; #2 Ben $140.00
 
 1 point: #3 Cem
-  32B1  U1800 $40.00 is the most valuable prize open to #3 Cem
-  paid: #3 Cem $40.00
+  32B1  U1800 $40.00 is the largest prize #3 Cem can win
+  awarded: #3 Cem $40.00
 """
 
 FUND = """\
@@ -88,10 +88,11 @@ Prize fund
      $8.00  Top E of $10.00
    $360.00  announced
    $328.00  payable at 80%, guaranteed prizes in full
-   $320.00  paid
+   $320.00  awarded
      $8.00  not awarded
    $328.00  total
-            odd cents go, one each, to the first of the tied in standings order
+            what cannot be divided equally goes to the first of the tied in the
+            standings
 """
 
 

@@ -129,7 +129,7 @@ def test_25_a_gap_is_closed_and_boards_with_a_result_stay(hall: str) -> None:
 def test_25_a_new_game_inside_a_school_is_named(hall: str) -> None:
     run("add", hall, "Young, Yusuf", "--school", "School 2", "--joins", "1")
     said = " ".join(run("repair", hall).split())
-    assert "to part them, a published game or the bye would have to change" in said
+    assert "to keep them apart, a published game or the bye would have to change" in said
 
 
 def test_a_missing_result_is_named_before_the_next_round_is_posted(hall: str) -> None:
@@ -169,7 +169,7 @@ def test_many_games_inside_one_school_are_one_warning(tmp_path: Path) -> None:
     run("new", path, "--rulebook", "schools", "--rounds", "5")
     run("add", path, "--csv", str(listed), "--twice")
     draft = " ".join(run("draft", path).split())
-    assert draft.count("6 games are between players of the same school, among them") == 1
+    assert draft.count("6 games are between players from the same school, including") == 1
     assert "please confirm them" in draft
 
 

@@ -61,7 +61,7 @@ def test_ties_tell_which_tiebreak_parted_whom(weekender: str) -> None:
 def test_ties_tell_who_shares_a_place(save: Save) -> None:
     out = crosstable("standings", save({**sample(), "tiebreaks": ["wins"]}), "--ties", "--after", "1").out
     assert "equal (0)" in out
-    assert "share place 1: the tie is unbroken" in out
+    assert "share 1st place: the tie is unbroken" in out
 
 
 def test_ties_are_those_of_the_standings(weekender: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.command import crosstable
 from tests.cli.us_chess_events import done
 
-ASKED = "nothing is chosen yet about team-mates"
+ASKED = "Choose whether and how to keep teammates apart"
 
 
 def said(*words: str) -> str:
@@ -56,10 +56,10 @@ def test_28n_a_variation_is_an_answer(path: str, number: str) -> None:
 
 def test_28n_pair_names_team_mates_who_meet(path: str) -> None:
     told = said("pair", path)
-    assert "Player 1 and Player 3 meet although they are both of Oak Hill: nothing is chosen" in told
-    assert "Player 2 and Player 4 meet although they are both of Elm" in told
+    assert "Player 1 and Player 3 meet although both are from Oak Hill: nobody has chosen" in told
+    assert "Player 2 and Player 4 meet although both are from Elm" in told
     done("set", path, "settings.team_avoidance", "off")
-    assert "this section does not keep team-mates apart" in said("draft", path)
+    assert "this section does not keep teammates apart" in said("draft", path)
     done("set", path, "settings.team_avoidance", "threshold")
     assert "meet although" not in said("pair", path)
 
@@ -78,9 +78,9 @@ def test_28n4_a_pair_that_the_director_allows_is_named_too(path: str) -> None:
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({}, "Team-mates: not kept apart; nothing has been chosen yet [28N]"),
-        ({"team_avoidance": "off"}, "Team-mates: not kept apart: they are paired like anybody else [28N]"),
-        ({"team_avoidance": "never"}, "Team-mates: never paired with each other, except for a leader"),
+        ({}, "Teammates: not kept apart; nothing has been chosen yet [28N]"),
+        ({"team_avoidance": "off"}, "Teammates: not kept apart: they are paired like anybody else [28N]"),
+        ({"team_avoidance": "never"}, "Teammates: never paired with each other, except for a leader"),
         ({"team_avoidance": "if_possible"}, "kept apart where that is possible inside the score groups"),
         ({"team_avoidance": "threshold"}, "kept apart below plus two; where a score group leaves no other"),
         ({"team_avoidance": "threshold", "team_move": "nearest"}, "the nearest score group, higher or lower"),
@@ -92,14 +92,14 @@ def test_28n_the_notice_says_what_is_in_force(path: str, settings: dict[str, str
         done("set", path, f"settings.{key}", value)
     terms = crosstable("notice", path, "--json").json["terms"]
     shown = " ".join(f"{one['label']}: {one['text']} [{one['rule']}]" for one in terms)
-    assert told in shown and "Team-mates" in said("notice", path)
+    assert told in shown and "Teammates" in said("notice", path)
 
 
 def test_28n_nobody_is_asked_without_team_mates(path: str) -> None:
     for no in (1, 2):
         for key in ("school", "team"):
             done("set", path, "--player", str(no), key, "null")
-    assert ASKED not in said("pair", path) and "Team-mates" not in done("notice", path)
+    assert ASKED not in said("pair", path) and "Teammates" not in done("notice", path)
 
 
 def test_28n_a_document_is_told_what_to_write(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ def test_b3_1_what_was_not_played_has_no_colour_on_the_card(save: Save) -> None:
         (None, 4, 2),
     ]
     assert lines[0]["float"] == "D"
-    assert "#4 Player 4 (not played)" in crosstable("wallchart", path, "--card", "5").out
+    assert "#4 Player 4 (default)" in crosstable("wallchart", path, "--card", "5").out
 
 
 def test_a_file_of_cards_has_no_chart(save: Save) -> None:

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 EXTRAS = [
-    *("segno", "typst", "argon2", "fastapi", "starlette", "pydantic", "jinja2", "openpyxl"),
-    *("multipart", "uvicorn", "psycopg", "distributed"),
+    *("segno", "typst", "argon2", "fastapi", "starlette", "pydantic", "openpyxl"),
+    *("multipart", "uvicorn", "paramiko", "psycopg", "distributed"),
 ]
+PAGES_ONLY = ["jinja2"]
+"""Installed with the program, but loaded for pages only, so that commands start quickly."""
 RUN = """
 import sys
 for name in {extras}:
@@ -22,8 +24,8 @@ sys.exit(main())
 
 
 def run_plain(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """A command in a process that cannot import any optional package."""
-    code = RUN.format(extras=EXTRAS)
+    """A command in a process that cannot import any optional package, nor what pages alone need."""
+    code = RUN.format(extras=EXTRAS + PAGES_ONLY)
     return subprocess.run(
         [sys.executable, "-c", code, *words], cwd=folder, capture_output=True, text=True, check=False
     )

@@ -229,7 +229,7 @@ def page(path: Path) -> Page:
 
 
 def test_the_site_stands_by_itself(tmp_path: Path) -> None:
-    """Every link leads to a file of the site; no scripts; all rounds, players and tables; fit for phones."""
+    """Every link leads to a file of the site; what it needs is in it; all rounds and players."""
     document = of_sections(named(*ODD, section="Öpen <b>"), event(section="U/18"), name="Harbour & <i>")
     said, target = hand_over(tmp_path, document, "site")
     assert said.status == 0, said.err
@@ -238,13 +238,12 @@ def test_the_site_stands_by_itself(tmp_path: Path) -> None:
     assert len([path for path in pages if path.name.startswith("round-")]) == 5
     for path in pages:
         found = page(path)
-        assert (
-            "script" not in found.tags and "b" not in found.tags and "i" not in found.tags and found.viewport
-        )
+        assert "b" not in found.tags and "i" not in found.tags and found.viewport
         for link in found.links:
             assert not re.match(r"(?i)[a-z]+:|/", link), link
             file = (path.parent / unquote(link.partition("#")[0])).resolve()
-            assert file.is_file() and file.is_relative_to(target.resolve()), link
+            assert link.startswith("#") or file.is_file()
+            assert file.is_relative_to(target.resolve()), link
     assert any("شطرنج علي" in page(path).text for path in pages)
 
 

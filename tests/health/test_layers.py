@@ -11,27 +11,30 @@ from tests.health.source import PACKAGE, Module, modules
 
 MODEL = frozenset({"model"})
 GROUND = MODEL | {"search", "rules"}
+DISK = frozenset({"disk"})
 TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
-EDGES = FLOW | {"journal", "formats", "reports", "paper", "exports", "ratings"}
+EDGES = FLOW | DISK | {"journal", "formats", "reports", "paper", "public", "exports", "ratings"}
 SIMULATE = EDGES | {"simulate"}
 APP = SIMULATE | {"app"}
 
 BELOW = {
     "model": frozenset[str](),
+    "disk": frozenset[str](),
     "search": MODEL,
     "rules": MODEL,
     "schedules": GROUND,
     "tiebreaks": GROUND,
     "rulebooks": TOOLS,
     "flow": BOOKS,
-    "journal": FLOW | {"formats"},
-    "formats": FLOW,
+    "journal": FLOW | DISK | {"formats"},
+    "formats": FLOW | DISK,
     "reports": FLOW,
     "paper": FLOW | {"reports"},
-    "exports": FLOW | {"reports", "formats", "paper"},
-    "ratings": FLOW | {"formats"},
+    "public": FLOW | {"reports", "paper"},
+    "exports": FLOW | {"reports", "formats", "paper", "public"},
+    "ratings": FLOW | DISK | {"formats"},
     "simulate": EDGES,
     "app": SIMULATE,
     "cli": APP,

@@ -110,7 +110,7 @@ def test_one_column_of_ids_is_enough(lists: Path) -> None:
     desk = Desk()
     plan = desk.plan((SAMPLES / "ids-only.csv").read_bytes(), folder=lists)
     assert statuses(plan) == {2: "new", 3: "new", 4: "problem"}
-    text = "this ID is not on the rating list (US Chess, 2026-11-01); add the name"
+    text = "this US Chess ID is not on the rating list (US Chess, 2026-11-01); add the name"
     assert [one.text for one in plan.lines[2].problems] == [text]
     assert plan.lines[1].warnings == ["membership expired 2026-01-31"]
     desk.take(plan)
@@ -121,8 +121,13 @@ def test_one_column_of_ids_is_enough(lists: Path) -> None:
 
 def test_without_a_rating_list_ids_alone_are_not_enough() -> None:
     plan = Desk().plan((SAMPLES / "ids-only.csv").read_bytes())
-    text = "add the name, or import the rating list (US Chess) to look the ID up"
+    text = "add the name, or import the rating list (US Chess) to look up the US Chess ID"
     assert {one.text for line in plan.lines for one in line.problems} == {text}
+
+
+def test_a_line_without_name_and_known_id_asks_for_the_name_alone() -> None:
+    plan = Desk().plan("Name,FQE ID\n,12345\n")
+    assert [one.text for line in plan.lines for one in line.problems] == ["add the name"]
 
 
 def test_what_the_rating_list_says_otherwise_is_a_warning(lists: Path) -> None:
@@ -132,7 +137,7 @@ def test_what_the_rating_list_says_otherwise_is_a_warning(lists: Path) -> None:
     assert plan.lines[0].warnings == [
         "rating 1534 in this file, 1560 on the rating list (US Chess, 2026-11-01)"
     ]
-    wrong = "USCF ID 30000002 belongs to ROWAN, BIANCA on the rating list"
+    wrong = "US Chess ID 30000002 belongs to ROWAN, BIANCA on the rating list"
     assert plan.lines[1].warnings == [wrong, "membership expired 2026-01-31"]
     desk.take(plan)
     assert {one.name: one.rating for one in desk.players()} == {"QUARRY, ABEL": 1534, "Ned Nobody": 2105}

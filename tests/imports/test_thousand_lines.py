@@ -103,7 +103,7 @@ WHOLE_LINES: tuple[tuple[Spoil, str, str], ...] = (
     (unnamed, "Last Name", "the name is missing"),
     (id_alone, "Last Name", "import the rating list (US Chess)"),
     (same_line, "Last Name", "also on line"),
-    (same_id, "USCF ID", "same USCF ID as line"),
+    (same_id, "USCF ID", "same US Chess ID as line"),
     (too_many, "Column 22", "22 cells, but only 21 headings"),
     (by_hand, "-", "is already entered as Entered, Hand"),
 )

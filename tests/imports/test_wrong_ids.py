@@ -40,14 +40,16 @@ def test_which_names_may_be_one_person(one: str, other: str, may: bool) -> None:
 def test_two_lines_with_one_id_are_asked_at_the_id() -> None:
     plan = Desk().plan(HEADS + BAKER + NELSON)
     assert statuses(plan) == {2: "new", 3: "asked"}
-    assert troubles(plan.lines[1], plan.sheet.headings) == ["USCF ID: same USCF ID as line 2 (Baker, Andrew)"]
+    assert troubles(plan.lines[1], plan.sheet.headings) == [
+        "USCF ID: same US Chess ID as line 2 (Baker, Andrew)"
+    ]
 
 
 def test_another_name_under_a_known_id_is_asked_when_it_comes_alone() -> None:
     plan = with_baker().plan(HEADS + NELSON)
     assert statuses(plan) == {2: "asked"}
     assert troubles(plan.lines[0], plan.sheet.headings) == [
-        "USCF ID: same USCF ID as Baker, Andrew, who is already entered"
+        "USCF ID: same US Chess ID as Baker, Andrew, who is already entered"
     ]
     assert [value for value, _ in plan.lines[0].decisions] == ["", "same", "other", "out"]
 
@@ -57,7 +59,9 @@ def test_another_name_under_a_known_id_is_asked_in_its_list(text: str, line: int
     plan = with_baker().plan(text)
     asked = next(one for one in plan.lines if one.name == "Nelson, Leo")
     assert asked.status.value == "asked" and not plan.ready
-    assert troubles(asked, plan.sheet.headings) == [f"USCF ID: same USCF ID as line {line} (Baker, Andrew)"]
+    assert troubles(asked, plan.sheet.headings) == [
+        f"USCF ID: same US Chess ID as line {line} (Baker, Andrew)"
+    ]
     assert [value for value, _ in asked.decisions] == ["", "out", "other"]
 
 
@@ -76,7 +80,7 @@ def test_somebody_else_is_entered_without_the_wrong_id_and_stays_so() -> None:
     desk = with_baker()
     plan = desk.plan(HEADS + BAKER + NELSON, choices={3: "other"})
     assert statuses(plan) == {2: "unchanged", 3: "new"}
-    assert plan.lines[1].warnings == ["the USCF ID belongs to Baker, Andrew; entered without it"]
+    assert plan.lines[1].warnings == ["the US Chess ID belongs to Baker, Andrew; entered without it"]
     desk.take(plan)
     assert {one.name: dict(one.ids) for one in desk.players()} == {
         "Baker, Andrew": {"uscf": "12345678"},

@@ -64,7 +64,7 @@ def test_a_closed_table_changes_only_with_a_reason(tmp_path: Path) -> None:
     session = open_session(path)
     (version,) = versions(session, None)
     assert version.holds and ranking(version.section) == before != ranking(session.event.sections[0])
-    assert any("(was 1-0)" in line for line in version.changes)
+    assert any("(was 1–0)" in line for line in version.changes)
 
 
 def test_a_section_opened_again_keeps_its_first_table(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from crosstable.app.backup.safety import PATIENCE, age, copy_state, set_folder, 
 from crosstable.app.entries.entering import add_entries, new_event
 from crosstable.app.round.rounds import draft_round, enter_result, publish
 from crosstable.app.session.session import Session, Written, create_journal, open_session, write
-from crosstable.journal.store.disk import copy_file
+from crosstable.disk.files import write_file
 from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
 from tests.cli.command import crosstable
@@ -98,7 +98,7 @@ def test_what_the_system_says_in_words(
         raise OSError(number, os.strerror(number))
 
     kept(journal, stick)
-    monkeypatch.setattr(copies, "_check_writable", fails)
+    monkeypatch.setattr(copies, "check_writable", fails)
     written = result(journal, 1, "1")
     copied, warning = copy_if_set(written)
     assert copied is None and why in str(warning) and "The event itself is safe" in str(warning)
@@ -237,16 +237,14 @@ def test_a_network_folder_that_cannot_be_synced_has_the_copy_all_the_same(
 ) -> None:
     """The file itself is on the disk; that its folder cannot be is no failed copy."""
     _refuse_folders(monkeypatch, call, getattr(errno, answer))
-    (tmp_path / "one").write_text("round 1")
-    copy_file(tmp_path / "one", tmp_path / "two")
+    write_file(tmp_path / "two", b"round 1")
     assert (tmp_path / "two").read_text() == "round 1"
 
 
 def test_a_disk_that_fails_is_still_a_failed_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _refuse_folders(monkeypatch, "fsync", errno.EIO)
-    (tmp_path / "one").write_text("round 1")
     with pytest.raises(OSError, match="no"):
-        copy_file(tmp_path / "one", tmp_path / "two")
+        write_file(tmp_path / "two", b"round 1")
 
 
 def _refuse_folders(monkeypatch: pytest.MonkeyPatch, call: str, answer: int) -> None:
@@ -254,8 +252,8 @@ def _refuse_folders(monkeypatch: pytest.MonkeyPatch, call: str, answer: int) -> 
     real = getattr(os, call)
 
     def refuse(what: int | Path, *more: int) -> int | None:
-        if stat.S_ISDIR(os.stat(what).st_mode):
+        if os.path.exists(what) and stat.S_ISDIR(os.stat(what).st_mode):
             raise OSError(answer, "no")
         return cast("int | None", real(what, *more))
 
-    monkeypatch.setattr(f"crosstable.journal.store.disk.os.{call}", refuse)
+    monkeypatch.setattr(f"crosstable.disk.files.os.{call}", refuse)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from crosstable.app.backup import emergency
 from crosstable.app.backup.emergency import keep_pack, make_pack, pack_due, pack_mark, pack_state
@@ -29,6 +32,7 @@ from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 from tests.cli.command import crosstable
 
+STEPS = "How to pair the next round by hand"
 MARKS = Marks(5, "round 1 published", "e-pack.json", "0" * 64)
 
 
@@ -172,10 +176,21 @@ def test_every_book_and_format_has_its_pages(rulebook: str, played_as: str | Non
     event = event_of(rulebook, 7 if played_as == "round-robin" else 3, played_as, 8)
     sheets = emergency_sheets(event, Options(), MARKS)
     titles = [sheet.title for sheet in sheets]
-    assert titles[0] == "Emergency pack" and "How to pair the next round by hand" in titles
+    assert titles[0] == "Emergency pack" and STEPS not in titles
+    begun = emergency_sheets(_with_rounds(event, ()), Options(), MARKS)
+    assert STEPS in [sheet.title for sheet in begun]
     assert {"Pairings", "Standings", "Settings", "Byes and absences"} <= set(titles)
     assert any("cards" in title.lower() for title in titles)
     assert not [sheet.title for sheet in sheets if "could not be made" in str(sheet.blocks)]
+
+
+def test_a_pack_that_nobody_asked_for_is_written_as_in_its_country(session: Session) -> None:
+    """The pack made behind a published round has no reader; its sheets are read all the same."""
+    paper = make_pack(session).paper
+    assert paper is not None
+    text = " ".join(page.extract_text() for page in PdfReader(BytesIO(paper)).pages).replace("\u00ad", "")
+    assert "Modified Median" in text and "modified-median" not in text
+    assert re.search(r"printed [A-Z][a-z]{2} \d", text) and not re.search(r"printed \d{4}-", text)
 
 
 def test_a_table_prints_all_its_rounds() -> None:

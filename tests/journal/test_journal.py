@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,10 +31,10 @@ from crosstable.app.session.session import (
 )
 from crosstable.flow.check import check_round
 from crosstable.formats.document.write import write_document
-from crosstable.journal.fact import Draft, Kind
+from crosstable.journal.fact import START, Draft, Fact, Kind
 from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.sqlite import Journal
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, Unavailable
 from crosstable.model.event import Event
 from crosstable.simulate.generate import Rates, generate
 from tests.happenings import happening_of
@@ -239,6 +240,29 @@ def test_many_writers_at_once(journal: str) -> None:
     for thread in threads:
         thread.join()
     assert sorted(told) == list(range(before + 1, before + 25))
+
+
+def test_a_file_read_while_others_write_is_not_called_damaged(
+    journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from crosstable.app.session.session import drafts_of
+    from crosstable.journal.store import sqlite
+
+    session = open_session(journal)
+    news = set_player_key(session, session.event.section(), 1, "club", "A")
+    read, tried = sqlite._read, list[str]()
+
+    def read_slowly(connection: Any, after: int = 0, previous: str = START) -> list[Fact]:
+        facts = read(connection, after, previous)
+        if not tried:
+            tried.append("once")
+            with suppress(Unavailable):
+                Journal(journal, patience=0.01).append(drafts_of(news, "two"), len(session.facts))
+        return facts
+
+    monkeypatch.setattr(sqlite, "_read", read_slowly)
+    assert len(Journal(journal).facts()) == len(session.facts)
+    assert tried
 
 
 def test_copies_are_complete_and_another_machine_goes_on(journal: str, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from crosstable.cli.main import main
 from crosstable.journal.fact import Kind
 from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.stores import journal_at
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, Unavailable
 from tests.postgres import NOT_RUN, server
 
 
@@ -98,7 +98,7 @@ def test_commands_take_a_database(event: str, capsys: pytest.CaptureFixture[str]
 
 def test_no_server_is_a_clear_error() -> None:
     """A database that does not answer is said in one line."""
-    with pytest.raises(BadInput, match="the database does not work"):
+    with pytest.raises(Unavailable, match="the database does not answer"):
         open_session("postgresql://nobody@127.0.0.1:1/none#event")
 
 

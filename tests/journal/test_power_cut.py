@@ -17,10 +17,11 @@ from crosstable.app.backup.copies import copy_to
 from crosstable.app.backup.restoring import restore
 from crosstable.app.entries.entering import new_event, set_key
 from crosstable.app.session.session import create_journal, open_session, write
-from crosstable.journal.store.disk import open_database
+from crosstable.disk.databases import open_database
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.taking_in import take_in
-from crosstable.web.http.accounts import Accounts, Role
+from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.roles import Role
 from crosstable.web.live.screen_presses import Presses
 
 EXTRA = 3
@@ -142,7 +143,7 @@ def test_a_copy_is_written_as_the_journal_is(tmp_path: Path, monkeypatch: pytest
         opened.append(Path(file).suffix)
         return open_database(file)
 
-    monkeypatch.setattr("crosstable.app.backup.copies.open_database", noted)
+    monkeypatch.setattr("crosstable.disk.databases.open_database", noted)
     copy_to(open_session(path), str(tmp_path / "stick"))
     assert opened == [".part"]
     with closing(open_database(path)) as connection:
@@ -163,5 +164,4 @@ def test_a_restored_event_is_on_the_disk_before_the_answer(
 
     monkeypatch.setattr(os, "fsync", noted)
     restore(str(path), str(home))
-    restored = (home / path.name).stat().st_ino
-    assert synced == [(restored, False), (home.stat().st_ino, True)]
+    assert synced == [(tmp_path.stat().st_ino, False), (home.stat().st_ino, True)]

@@ -19,6 +19,7 @@ import threading
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -33,7 +34,7 @@ from crosstable.app.entries.reentering import reenter
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.session import Session, create_journal, open_session, write_from
 from crosstable.web.application import create_app
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from crosstable.web.settings import settings_for
 
 ROUNDS, PEOPLE, BATCH = 3, 8, 10
@@ -302,7 +303,7 @@ def crew_of(server: Server) -> Crew:
 
 def facts_in(path: str) -> list[tuple[int, str, dict[str, Any]]]:
     """Every fact of the journal, read with nothing but the file."""
-    with sqlite3.connect(path) as file:
+    with closing(sqlite3.connect(path)) as file:
         table = "SELECT seq, kind, payload FROM facts ORDER BY seq"
         return [(seq, kind, json.loads(payload)) for seq, kind, payload in file.execute(table)]
 

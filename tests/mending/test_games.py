@@ -259,10 +259,10 @@ def test_what_was_posted_is_said_and_no_other_pairing_is_claimed(tmp_path: Path)
     lines = must("played", path, *words, *WHY, "--dry-run", "--json").json["changes"]
     names = names_of(path)
     assert (
-        f"round 1, board 1: #{a} {names[a]} 1-0 #{c} {names[c]} (was #{a} {names[a]} 1-0 #{b} {names[b]})"
+        f"round 1, board 1: #{a} {names[a]} 1–0 #{c} {names[c]} (was #{a} {names[a]} 1–0 #{b} {names[b]})"
         in lines
     )
-    assert f"round 1, board 2: no game (was #{c} {names[c]} 1-0 #{d} {names[d]})" in lines
+    assert f"round 1, board 2: no game (was #{c} {names[c]} 1–0 #{d} {names[d]})" in lines
     assert f"round 1, #{b} {names[b]}: half-point bye" in lines
     assert not any("paired otherwise" in line for line in lines)
     assert not any(

@@ -155,8 +155,15 @@ def may_win(person: Person, offer: Offer) -> bool:
         return person.rating is None
     if offer.kind not in POOLED or (person.rating is None and (offer.kind != "group" or offer.valuable)):
         return False
-    if offer.kind == "group":
-        return all(_meets(person, key, value) for key, value in offer.conditions)
+    if offer.kind == "group" and not all(_meets(person, key, value) for key, value in offer.conditions):
+        return False
+    return _in_range(person, offer)
+
+
+def _in_range(person: Person, offer: Offer) -> bool:
+    """A rating from the lowest up to the limit; an age or school group without limits takes all ratings."""
+    if offer.kind == "group" and (offer.lowest, offer.below) == (0, 10000):
+        return True
     return person.rating is not None and offer.lowest <= person.rating < offer.below
 
 

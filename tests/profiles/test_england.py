@@ -27,3 +27,10 @@ def test_signs_paper_and_fields(event: Walk) -> None:
     details = event.page("setup/reports")
     assert "County" in details and "Postcode" in details and "English Chess Federation" in details
     assert "Affiliate" not in details
+
+
+def test_an_arbiter_runs_the_event(event: Walk) -> None:
+    page = event.page("round/1")
+    assert "Ann arbiter" in page and "director" not in page.casefold()
+    details = event.page("setup/reports")
+    assert "Chief arbiter's number" in details.replace("&#39;", "'") and "director" not in details.casefold()

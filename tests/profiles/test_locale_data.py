@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,7 +13,15 @@ from babel.numbers import format_currency, format_decimal
 from hatch_build import CURRENCIES, LOCALE_FILE, LOCALES, NARROW_SPACE, compile_locales
 
 from crosstable.model.language import CATALOGUES
-from crosstable.model.local_forms import show_clock, show_date, show_money, show_number
+from crosstable.model.local_forms import (
+    show_clock,
+    show_date,
+    show_full_moment,
+    show_money,
+    show_number,
+    show_weekday,
+    show_weekday_clock,
+)
 from crosstable.model.locales import locale_of
 from crosstable.model.profiles.known import CURRENCIES as CHOSEN
 from crosstable.model.profiles.known import NO_CURRENCY, PROFILES
@@ -21,6 +30,14 @@ from tests.readers import reading_by
 
 DAYS = [datetime(2024, 2, 29, 0, 0) + timedelta(days=17 * step, minutes=523 * step) for step in range(200)]
 AMOUNTS = [0, 1, 5, 99, 100, 10667, 99999, 100000, 123456, 1234567, 100000000, -1, -10667, -1234567]
+
+
+def by_babel(name: str, text: str) -> str:
+    """What Babel writes, with what the build writes otherwise: 1er novembre, 9 h."""
+    plain = text.replace(NARROW_SPACE, " ")
+    if not name.startswith("fr"):
+        return plain
+    return re.sub(r"0?(\d+) h\b", "\\1\u00a0h", re.sub(r"(?<!\d)1 (?=[^\W\d])", "1er ", plain))
 
 
 def test_the_data_of_the_package_are_those_of_the_build(tmp_path: Path) -> None:
@@ -36,8 +53,9 @@ def test_dates_and_clocks_are_those_of_babel(name: str) -> None:
     assert locale is not None
     for day in DAYS:
         for form in ("short", "medium", "long", "full"):
-            assert locale.written(form, day) == format_date(day, form, locale=LOCALES[name][0])
-        clock = format_time(day, "short", locale=LOCALES[name][0]).replace(NARROW_SPACE, " ")
+            written = format_date(day, form, locale=LOCALES[name][0])
+            assert locale.written(form, day) == by_babel(name, written)
+        clock = by_babel(name, format_time(day, "short", locale=LOCALES[name][0]))
         assert locale.written("clock", day) == clock
 
 
@@ -57,9 +75,9 @@ def test_readers_of_a_profile_see_what_babel_writes(profile: Profile) -> None:
     dates, numbers = LOCALES[profile.writing.locale]
     with reading_by(profile):
         for day in DAYS:
-            assert show_date(day) == format_date(day, profile.writing.date, locale=dates)
+            assert show_date(day) == by_babel(dates, format_date(day, profile.writing.date, locale=dates))
             if day.minute or not profile.writing.whole_hours:
-                assert show_clock(day) == format_time(day, "short", locale=dates).replace(NARROW_SPACE, " ")
+                assert show_clock(day) == by_babel(dates, format_time(day, "short", locale=dates))
         for cents in AMOUNTS:
             digits = f"{cents / 100:.2f}"
             if profile.currency:
@@ -93,3 +111,11 @@ def test_a_package_that_was_not_built_writes_plainly(tmp_path: Path, monkeypatch
             assert show_date("2026-11-20") == "2026-11-20" and show_money(10667) == "106.67"
     finally:
         locale_of.cache_clear()
+
+
+def test_french_writes_the_first_of_a_month_and_hours_as_quebec_does() -> None:
+    with reading_by(PROFILES["canada-french"]):
+        assert show_full_moment("2026-11-01T09:00") == "dimanche 1er novembre 2026, 9\u00a0h"
+        assert show_weekday("2026-11-01") == "dim. 1er nov." and show_date("2026-11-11") == "11 novembre 2026"
+        assert show_weekday_clock("2026-11-01T09:00") == "dim. 9\u00a0h"
+        assert show_clock("2026-11-01T18:30") == "18\u00a0h 30"

@@ -1,4 +1,4 @@
-"""New Zealand: 20 November 2026, 7:00 pm; $106.67; A4; + and - for defaults."""
+"""New Zealand: 20 November 2026, 7:00 pm; $106.67; A4; 1F-0F for defaults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_days_clocks_and_money(event: Walk) -> None:
 
 
 def test_signs_paper_and_reports(event: Walk) -> None:
-    assert "+:-" in event.page("round/1") and "1F-0F" not in event.page("round/1")
+    assert "1F-0F" in event.page("round/1") and "+:-" not in event.page("round/1")
     assert 'value="a4" selected' in event.staff.get("/e/autumn/main/print").text
     assert "+ W3" in event.said("wallchart") and "+F 2" in event.said("wallchart")
     own = event.page("files").partition("Reports of other federations")[0]

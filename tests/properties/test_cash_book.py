@@ -24,7 +24,6 @@ from crosstable.app.entries.cash import (
 )
 from crosstable.app.entries.entering import add_entries, add_section, new_event, withdraw
 from crosstable.app.entries.event_cash import (
-    cash_seen,
     charge_fees,
     correct_cash,
     note_cash,
@@ -197,19 +196,17 @@ class Day:
             return None
         no, cents = self.random.choice([*self.ledger.event]), self._cents()
         line = next(one for one in self.session.event.cash if one.no == no)
-        seen = cash_seen(line)
         if (line.cents, line.text) == (cents, "hall"):
             return None
         self.ledger.event[no] = (self.ledger.event[no][0], cents)
-        return self.write(lambda: correct_cash(self.session, no, seen, cents, "hall", line.how))
+        return self.write(lambda: correct_cash(self.session, no, cents, "hall", line.how))
 
     def drop_line(self) -> int | None:
         if not self.ledger.event:
             return None
         no = self.random.choice([*self.ledger.event])
-        seen = cash_seen(next(one for one in self.session.event.cash if one.no == no))
         del self.ledger.event[no]
-        return self.write(lambda: remove_cash(self.session, no, seen))
+        return self.write(lambda: remove_cash(self.session, no))
 
     def leave(self) -> int | None:
         section, name, no = self._who()

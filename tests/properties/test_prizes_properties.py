@@ -143,7 +143,7 @@ def test_32b2_odd_cents_go_to_the_first_and_are_accounted_for(
         assert free == sorted(free, reverse=True)
         if len(set(free)) > 1:
             assert any("one cent more" in reason["text"] for reason in pool["reasons"])
-    assert "in standings order" in found.rounding
+    assert "in the standings" in found.rounding
 
 
 @settings(max_examples=100, deadline=None)

@@ -14,6 +14,7 @@ import pytest
 
 from crosstable.app.entries.list_imports import fetch_list
 from crosstable.model.errors import BadInput
+from crosstable.model.limits import RATING_LIST_BYTES
 from crosstable.ratings import downloading
 from crosstable.ratings.addresses import ADDRESSES
 from crosstable.ratings.downloading import check_address, download
@@ -79,7 +80,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     made.server_close()
 
 
-def refused(address: str, folder: Path, largest: int = downloading.LARGEST) -> str:
+def refused(address: str, folder: Path, largest: int = RATING_LIST_BYTES) -> str:
     """The sentence of a download that does not come about."""
     with pytest.raises(BadInput) as error:
         download(address, folder, largest=largest)

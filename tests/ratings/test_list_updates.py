@@ -73,16 +73,19 @@ def test_found_by_name_only_is_proposed_and_not_ticked(tmp_path: Path) -> None:
     )
     session = open_session(event(tmp_path, entry("Ann Roe", 1500), entry("Doe, Bob", 1400)))
     assert told(session, folder) == [
-        ("Ann Roe", "USCF ID", None, "11", "not ticked"),
+        ("Ann Roe", "US Chess ID", None, "11", "not ticked"),
         ("Ann Roe", "rating", 1500, 1540, "not ticked"),
     ]
-    assert "found by name only, ID 11" in list_changes(session, folder)[0].note
+    assert "found by name only, US Chess ID 11" in list_changes(session, folder)[0].note
 
 
 def test_an_id_of_somebody_else_is_not_ticked(tmp_path: Path) -> None:
     folder = lists(tmp_path, Listed("11", "Other, Person", standard=2200))
     (change,) = list_changes(open_session(event(tmp_path, entry("Roe, Ann", 1500, "11"))), folder)
-    assert (change.ticked, change.note) == (Ticked.NO, "this ID belongs to Other, Person on the list")
+    assert (change.ticked, change.note) == (
+        Ticked.NO,
+        "this US Chess ID belongs to Other, Person on the list",
+    )
 
 
 def test_a_rating_typed_by_the_director_is_shown_and_not_ticked(tmp_path: Path) -> None:

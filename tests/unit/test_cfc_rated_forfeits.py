@@ -95,9 +95,9 @@ def started(folder: Path, rulebook: str = "cfc") -> str:
 def test_616_the_command_marks_the_chart_and_undo_takes_it_back(tmp_path: Path) -> None:
     path = started(tmp_path)
     plain = done("wallchart", path)
-    assert "round 1, board 1: forfeit rated" in done("rate-forfeit", path, "1")
+    assert "round 1, board 1: default rated" in done("rate-forfeit", path, "1")
     shown = done("wallchart", path)
-    assert "+FR " in shown and "-FR " in shown and "FR rated forfeit" in shown
+    assert "+FR " in shown and "-FR " in shown and "FR rated default" in shown
     done("undo", path)
     assert done("wallchart", path) == plain
     done("redo", path)
@@ -122,4 +122,4 @@ def test_616_other_games_are_refused_with_what_stands(tmp_path: Path, board: str
 
 def test_a_book_without_the_rule_says_which_book_has_it(tmp_path: Path) -> None:
     said = refused("rate-forfeit", started(tmp_path, "nzcf"), "1")
-    assert "has no rule for rated forfeits" in said and "CFC" in said
+    assert "has no rule for rated defaults" in said and "CFC" in said

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from crosstable.app.history.consequences import EVENT_WORDS
-from crosstable.app.history.entry_consequences import ASIDE
+from crosstable.app.history.entry_consequences import ASIDE, entries_changed
 from crosstable.journal.detail_names import ENTRY_DETAILS, SECTION_DETAILS
 from crosstable.model.event import Event, Section
 from crosstable.model.players import Player
@@ -24,3 +24,13 @@ def test_every_part_of_a_section_has_words() -> None:
 def test_every_detail_of_a_player_has_words() -> None:
     assert {field.name for field in fields(Player)} <= ENTRY_DETAILS.keys() | ASIDE
     assert not any("_" in words for words in ENTRY_DETAILS.values())
+
+
+def test_somebody_with_another_number_or_name_order_is_not_entered_anew() -> None:
+    """After an undone import numbers move; who was entered before it is not called entered."""
+    hill, wilson = Player(no=1, name="Hill, Mr"), Player(no=2, name="Beth Wilson")
+    before = Section(rulebook="schools", rounds=5, players=(hill, wilson, Player(no=3, name="Ann Lee")))
+    after = replace(before, players=(replace(hill, no=4, name="Mr Hill"), replace(wilson, no=5)))
+    told = list(entries_changed(before, after))
+    assert told[0] == "no longer entered: #3 Ann Lee"
+    assert not any(line.startswith("entered:") for line in told)

@@ -39,6 +39,18 @@ def test_a_key_of_an_entry_is_taken_away() -> None:
     assert unrated.told(NOBODY) == "Adams, Bob: rating removed"
 
 
+@pytest.mark.parametrize(
+    ("ids", "words"),
+    [
+        ({"ecf": "12"}, "Adams, Bob: ECF code set to 12"),
+        ({"uscf": "1", "fide": "2"}, "Adams, Bob: US Chess ID set to 1; FIDE ID set to 2"),
+        ({"xyz": "3"}, "Adams, Bob: XYZ ID set to 3"),
+    ],
+)
+def test_numbers_with_federations_have_their_everyday_names(ids: dict[str, str], words: str) -> None:
+    assert EntryChanged(section=None, entry=1, key="ids", value=ids).told(NOBODY) == words
+
+
 def test_a_key_of_the_event_is_taken_away() -> None:
     assert EventChanged(key="sponsor", value=None).told(NOBODY) == "event: sponsor removed"
     assert EventChanged(key="schedule", value=None).told(NOBODY) == "event: round times removed"

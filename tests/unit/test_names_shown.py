@@ -63,7 +63,7 @@ def test_the_family_name_with_one_initial() -> None:
     family = players("Smith, Anna Maria", "Andrew Smith", "Kahu", "Ågren, Östen")
     shown = {1: "Smith, A.", 2: "Smith, A. (2)", 3: "Kahu", 4: "Ågren, Ö."}
     assert shown_names(family, NameStyle.SHORT) == shown
-    assert [style.hides for style in NameStyle] == [0, 1, 2, 3]
+    assert [style.hides for style in NameStyle] == [0, 1, 2, 3, 4, 5]
 
 
 def test_no_names_at_all() -> None:

@@ -166,7 +166,7 @@ def test_1_2_1_and_1_10_2_committees_are_printed() -> None:
         ("Tournament committee: Ann, Bob", "1.2.1"),
         ("Appeals committee: Cy, Di, Ed", "1.10.2"),
         ("Director: Flo", "1.2.1"),
-        ("Official: Gus", "1.2.1"),
+        ("Tournament director: Gus", "1.2.1"),
     ]
     assert check_header(made, made.sections[0]) == []
 

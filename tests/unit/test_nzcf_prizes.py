@@ -52,7 +52,7 @@ def test_1_12_2_two_tied_for_first_share_first_and_second() -> None:
     assert (reason.rule, reason.players) == ("1.12.2", (2, 1))
     assert {"pool": 80000, "tied": 2, "each": 40000, "odd": 0, "cents": 40000}.items() <= reason.data.items()
     assert reason.text == (
-        "#1 P1, #2 P2 share with 5 points: place 1 500.00 + place 2 300.00 = 800.00, divided by 2: "
+        "#1 P1, #2 P2 have 5 points and share place 1 500.00 + place 2 300.00 = 800.00, divided by 2: "
         "400.00 each; trophy place 1 jointly"
     )
 
@@ -61,8 +61,8 @@ def test_1_12_2_odd_cents_go_to_the_first_in_the_standings() -> None:
     # 100.00 among three: 33.33 each and one cent over.
     shared = award([place(1, 10000)], standings(50, 50, 50), people(None, None, None))
     assert cents(shared) == {1: 3334, 2: 3333, 3: 3333}
-    assert "one cent more for the first in the standings" in shared.awards[2].reasons[0].text
-    assert "one each" in shared.rounding
+    assert "0.01 more for the first in the standings" in shared.awards[2].reasons[0].text
+    assert "cannot be divided equally" in shared.rounding
 
 
 def test_1_12_2_a_tie_takes_only_the_prizes_of_its_own_places() -> None:

@@ -180,7 +180,7 @@ def test_slips_as_many_to_the_page_as_asked_for() -> None:
     assert len(pages(make(event, "slips", Options(style=LARGE)), LARGE)) == -(-boards // 6)
     ten = pages(make(event, "slips", Options(per_page=10)))
     assert len(ten) == -(-boards // 10)
-    assert all(text.count("White signs") == text.count("Board ") for text in ten)
+    assert all(text.count("White's signature") == text.count("Board ") for text in ten)
     with pytest.raises(BadInput, match="choose 1 to 16"):
         make(event, "slips", Options(per_page=500))
 
@@ -243,6 +243,7 @@ def test_long_words_may_be_divided_and_short_ones_not() -> None:
     soft = breakable("Wolfeschlegelsteinhausen")
     assert soft.replace("\u00ad", "") == "Wolfeschlegelsteinhausen"
     assert all(len(piece) >= 4 for piece in soft.split("\u00ad"))
+    assert breakable("Remboursements d'inscription") == "Rembour\u00adsements d'ins\u00adcrip\u00adtion"
 
 
 def test_paper_is_that_of_the_country() -> None:

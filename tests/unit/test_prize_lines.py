@@ -17,6 +17,7 @@ CASES: dict[str, list[dict[str, Any]]] = {
         {"name": "U1800", "kind": "under", "below": 1800, "rank": 1, "cents": 10000},
         {"name": "Top unrated", "kind": "unrated", "rank": 1, "cents": 5000},
     ],
+    "Best upset book token": [{"name": "Best upset", "kind": "special", "item": "book token"}],
     "Best school trophy": [{"name": "Best school", "kind": "special", "trophy": True}],
     "1st $1,000 guaranteed": [
         {"name": "1st", "kind": "place", "rank": 1, "cents": 100000, "guaranteed": True}

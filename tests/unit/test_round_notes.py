@@ -45,7 +45,7 @@ def test_an_absence_is_cited_by_the_rule_on_absences(book: str, rule: str) -> No
     section = change(small_event(book, SIX, FIRST), 6, byes={2: ByeKind.ZERO})
     why = explain_section(section, player=6)
     assert [(reason.rule, reason.text) for reason in why.reasons] == [
-        (rule, "P6 is away in round 2 and is not paired (zero-point bye).")
+        (rule, "P6 is not paired in round 2: zero-point bye.")
     ]
     assert why.reasons[0].layer is Layer.ANSWER
 
@@ -74,7 +74,10 @@ def test_b13_4_a_withdrawal_before_the_first_round() -> None:
 def test_b13_1_a_game_that_was_not_played() -> None:
     section = small_event("nzcf", SIX, "1-4 1-0, 5-2 +:-, 3-6 1-0")
     assert told(pair_section(section).reasons, "round.unplayed") == [
-        ("B13.1", "#5 P5 - #2 P2 of round 1 was not played: it counts neither for colours nor as a meeting")
+        (
+            "B13.1",
+            "#5 P5 - #2 P2 in round 1 was not played: it does not count for colours, and they have not met",
+        )
     ]
 
 

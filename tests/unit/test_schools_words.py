@@ -77,7 +77,8 @@ def test_1_no_pairing_names_who_is_left_over_and_the_way_out() -> None:
     rounds = ("1-3 1-0, 2-4 1-0", "1-2 1-0, 3-4 1-0", "1-4 1-0, 2-3 1-0")
     with pytest.raises(NoLegalPairing) as caught:
         pair_section(section(4, *rounds))
-    assert caught.value.ways_out == ("with 2 second meetings (1)",) and "left over are" in caught.value.text
+    assert caught.value.ways_out == ("with 2 second meetings (1)",)
+    assert "would be left over" in caught.value.text
 
 
 def test_3_too_many_top_players_are_counted() -> None:

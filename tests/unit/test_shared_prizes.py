@@ -71,7 +71,7 @@ def test_no_book_is_without_prizes(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", ["schools", "us-chess", "nzcf"])
-@pytest.mark.parametrize(("sex", "says"), [(None, "no entry has its gender"), ("m", "nobody qualifies")])
+@pytest.mark.parametrize(("sex", "says"), [(None, "no entry has a gender"), ("m", "nobody qualifies")])
 def test_a_prize_open_to_nobody_says_why(book: str, sex: str | None, says: str) -> None:
     girls = {"name": "Best Girl", "kind": "group", "sex": "f", "trophy": True}
     people = [{"no": no, "name": f"P{no}", "rating": 1500, "sex": sex} for no in (1, 2)]
@@ -83,9 +83,9 @@ def test_1_12_2_every_list_says_why_somebody_has_nothing_of_it() -> None:
     girls = {"name": "Top girl", "kind": "group", "sex": "f", "cents": 1000}
     made = cards("nzcf", 3, 2, 2, 1, prizes=[*FUND, girls])
     assert [reason.text for reason in why_not_prizes(made, 4)] == [
-        "not 1st 100.00: place 4 with 1 point, among those it is for",
-        "not 2nd 50.01: place 4 with 1 point, among those it is for",
-        "not 3rd 20.00: place 4 with 1 point, among those it is for",
+        "not 1st 100.00: place 4 with 1 point among those eligible",
+        "not 2nd 50.01: place 4 with 1 point among those eligible",
+        "not 3rd 20.00: place 4 with 1 point among those eligible",
         "not Top girl 10.00: #4 P4 has no gender on record; “f” is needed",
     ]
     assert [prize.prize for prize in prizes_of(made).unawarded] == ["Top girl"]
@@ -245,7 +245,7 @@ def test_a_limit_in_a_tie_and_what_nobody_can_have() -> None:
     ]
     assert found.fund.paid + found.fund.unawarded == found.fund.payable
     assert [reason.text for reason in found.groups[0].reasons] == [
-        "#1 P1 may take 10.00 of it by the limit announced; 65.01 is passed on",
+        "#1 P1 may take 10.00 of it, the announced limit; 65.01 is passed on",
         "#2 P2 gets 25.00 of what #1 P1 may not take; without #1 P1 it would be 100.00 in all",
     ]
 

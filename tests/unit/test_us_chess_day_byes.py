@@ -70,9 +70,9 @@ def test_28k_a_late_entrant_has_half_points_only_where_they_are_offered() -> Non
 @pytest.mark.parametrize(
     ("terms", "asked", "text"),
     [
-        (HalfByes(rounds=(1, 2)), 3, "only in round 1, 2, not in round 3"),
+        (HalfByes(rounds=(1, 2)), 3, "only in rounds 1, 2, not in round 3"),
         (HalfByes(max=0), 3, "in no round"),
-        (HalfByes(max=1), 3, "2 half-point byes (round 2, 3); 1 is the most"),
+        (HalfByes(max=1), 3, "2 half-point byes (rounds 2, 3); at most 1 allowed"),
         (HalfByes(deadline="before round 1"), 3, "round 1 is posted"),
         (HalfByes(deadline="2026-11-20"), 3, "by 2026-11-20"),
         (HalfByes(deadline="2026-11-21T11:59+00:00"), 3, "by 2026-11-21 11:59"),
@@ -116,7 +116,7 @@ def test_28k_half_byes_of_a_document_follow_the_terms() -> None:
     check_half_byes(replace(changed(fine, 4, byes={3: ByeKind.HALF, 4: ByeKind.HALF}), half_byes=None))
     for byes, text in (
         ({3: ByeKind.HALF}, "not in round 3"),
-        ({1: ByeKind.HALF, 2: ByeKind.HALF}, "1 is the most"),
+        ({1: ByeKind.HALF, 2: ByeKind.HALF}, "at most 1 allowed"),
     ):
         with pytest.raises(BadInput, match=text) as caught:
             check_half_byes(changed(fine, 4, byes=byes))
@@ -127,7 +127,7 @@ def test_28k_half_byes_of_a_document_follow_the_terms() -> None:
 def test_28k_byes_taken_count_and_those_of_28h2_and_28i2a_do_not() -> None:
     event = section(4, "1-3 1-0; 4 half", "1-2 1-0; 4 half")
     event = replace(event, half_byes=HalfByes(max=1))
-    with pytest.raises(BadInput, match="1 is the most"):
+    with pytest.raises(BadInput, match="at most 1 allowed"):
         check_half_byes(event)
     check_half_byes(changed(event, 4, joins=2))
     real = ExtraGame(round=1, white=4, black=2, result=game("1-2 1-0").result)
@@ -289,7 +289,7 @@ def test_28m2_is_closed_in_the_last_round_and_leaves_out_who_was_met() -> None:
     last = section(3, "1-2 1-0; 3 pairing", of=2)
     event = Event(name="E", sections=(last,))
     ways = {way.name: way for way in bye_offer(event, last, None).ways}
-    assert ways["cross-round"].closed == "there is no further round that somebody could play ahead"
+    assert ways["cross-round"].closed == "this is the last round"
     more = replace(last, rounds=3)
     offer = bye_offer(Event(name="E", sections=(more,)), more, None)
     assert offer.player == 2

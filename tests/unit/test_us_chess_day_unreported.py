@@ -60,7 +60,7 @@ def test_29h2_both_forfeit_the_next_round() -> None:
     chosen = choices(OPEN)["forfeit-next"]
     assert chosen.does.byes == {1: ByeKind.ZERO, 6: ByeKind.ZERO}
     last = section(6, "1-6 *, 5-2 1-0, 3-4 1-0", of=1)
-    assert choices(last)["forfeit-next"].closed == "there is no further round"
+    assert choices(last)["forfeit-next"].closed == "this is the last round"
 
 
 def test_29h3_the_game_counts_as_lost_by_both() -> None:
@@ -84,7 +84,7 @@ def test_29h5_the_favourite_is_guessed_from_a_great_difference_up() -> None:
     chosen = choices(OPEN)["guess"]
     assert (chosen.closed, chosen.does.paired_as) == (None, PairedAs.WHITE_WINS)
     near = choices(TWO, 1)["guess"]
-    assert near.closed == "the ratings differ by 150, and 200 is asked for"
+    assert near.closed == "the ratings differ by 150; 200 or more is needed"
     lower = replace(TWO, settings={"unreported_difference": 150})
     assert choices(lower, 1)["guess"].does.paired_as is PairedAs.BLACK_WINS
     unrated = changed(OPEN, 6, rating=None)

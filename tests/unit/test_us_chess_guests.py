@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from crosstable.exports.site.pages import _chart as site_chart
 from crosstable.model.event import Event
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.options import Options
+from crosstable.public.paths import section_folders
+from crosstable.public.site import page_text
+from crosstable.public.views import EventView
 from crosstable.reports.render.sheet import data_rows
 from crosstable.reports.render.text import table_report
 from crosstable.reports.round.pairing_sheet import pairing_sheet
@@ -52,7 +54,7 @@ def test_28m3_terminal_csv_and_site(two: Event) -> None:
     rows = list(data_rows(chart))
     assert rows[5][3] == "G1w1" and rows[-1][0] == "G1" and rows[-1][3] == "5b0"
     assert len({len(row) for row in rows}) == 1
-    site = site_chart(two, top)
+    site = page_text(EventView(two), f"{section_folders(two)[0]}/crosstable.html") or ""
     assert "WG1" in site and "(Reserve 3)" in site
     for shown in (text, str(rows), site):
         assert "guest" not in shown.casefold()

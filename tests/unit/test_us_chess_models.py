@@ -112,4 +112,4 @@ def test_model_6_who_has_had_the_bye_has_no_other() -> None:
     first = explain_section(BYES, player=5, why_not=4).why_not[0]
     assert (first.code, first.rule, first.layer) == ("us-chess.bye-not-had-free-point", "28L3", Layer.ANSWER)
     assert (first.data["bye"], first.data["other"]) == (4, 5)
-    assert first.text == "Thorpe has the bye: Castle has had a full-point bye or a forfeit win already."
+    assert first.text == "Thorpe gets the bye: Castle has had a full-point bye or a forfeit win already."

@@ -143,7 +143,7 @@ def test_32c5_the_carried_score_counts_where_the_best_is_announced() -> None:
     best = shared(base | {"settings": {"prize.reentry_score": "best"}})
     assert cents(best) == {3: 30000, 2: 20000}
     told = [reason.text for award in best.awards for reason in award.reasons if reason.rule == "32C5"]
-    assert told == ["#3 First entered 2 times; for prizes counts the best of all entries, as announced: 1½"]
+    assert told == ["#3 First entered 2 times; the best entry counts for prizes, as announced: 1½"]
 
 
 def test_32c6_the_other_reading_is_shown() -> None:
@@ -169,8 +169,8 @@ def test_32f1_what_nothing_separates_players_for_is_undecided() -> None:
     (cup_of,) = found.undecided
     assert (cup_of.prizes, cup_of.players, cup_of.reason.rule) == (("1st",), (1, 2), "32F1")
     assert cup_of.reason.text == (
-        "#1 P1 and #2 P2 share place 1, and no tie-break parts them: the trophy of 1st is for 1 of these 2; "
-        "a play-off or a lot, recorded on Close, decides who gets it"
+        "#1 P1 and #2 P2 share 1st place, and no tie-break separates them: one of these 2 wins "
+        "the trophy for 1st. Enter a play-off or a lot under Finish section"
     )
 
 
@@ -178,7 +178,7 @@ def test_33d_a_prize_may_hold_a_trophy_and_a_thing_besides_money() -> None:
     both = PLACES[0] | {"trophy": True, "item": "clock"}
     found = shared(section({"score": 5}, {"score": 4}, prizes=[both]))
     assert (cents(found), found.awards[0].trophies) == ({1: 30000}, ("1st",))
-    assert "#1 P1 has the trophy and clock of 1st" in found.awards[0].reasons[1].text
+    assert "#1 P1 has the trophy and clock for 1st" in found.awards[0].reasons[1].text
 
 
 def test_32a_what_differs_from_the_standard_is_printed_for_the_publicity() -> None:

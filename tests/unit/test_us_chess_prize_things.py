@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.oracles.prizes_documents import class_, event, place, under
+from tests.oracles.prizes_us_items import things_of
 from tests.unit.test_us_chess_prize_examples import EXPERT, TROPHY, A, dollars, field, things
 
 Document = dict[str, Any]
@@ -116,6 +117,15 @@ CHILDREN: list[Document] = [
 
 def test_32f_one_trophy_each_the_most_desirable() -> None:
     assert things(event(CHILDREN, third_and_grade())) == {1: ["1st"], 2: ["2nd"], 3: ["Grade 1"]}
+
+
+def test_33f_a_group_trophy_with_rating_limits_goes_to_nobody_above_them() -> None:
+    players = [{"score": 5, "rating": 1700}, {"score": 4, "rating": 2050}, {"score": 3, "rating": 1790}]
+    south = [{**player, "region": "South"} for player in players]
+    group = {"name": "South", "kind": "group", "region": "South", "from": 1600, "below": 2000, "cents": 0}
+    made = event(south, [place("1st", 0, **TROPHY), {**group, **TROPHY}])
+    assert things(made) == {1: ["1st"], 3: ["South"]}
+    assert things_of(made, [1, 2, 3, 4, 5]) == {1: {"1st"}, 3: {"South"}}
 
 
 def test_32f2_a_grade_trophy_besides_a_place_trophy() -> None:

@@ -159,7 +159,7 @@ def test_30b_who_has_no_place_has_no_breakdown() -> None:
 def test_30g_a_player_away_from_the_small_swiss_is_told_so() -> None:
     section = play(change(quads_of(6), 6, byes={1: ByeKind.HALF}), 1)
     why = explain_section(section, 1, player=1, why_not=6).why_not[1]
-    assert why.text == "P6 is away in round 1 and is not paired (half-point bye)."
+    assert why.text == "P6 is not paired in round 1: half-point bye."
 
 
 def test_30g_the_pairing_names_its_groups() -> None:

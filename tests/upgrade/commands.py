@@ -103,9 +103,11 @@ LEFT_OUT: dict[str, str] = {
     ),
     **dict.fromkeys(("app", "demo", "serve"), SERVES),
     "pack": "its sheets and its data file are recorded as sheets/pack and exports/pack",
+    "website": "it writes a folder or sends files; tests/publishing/test_website_command.py",
     "rehearse": "likely results of many games, in tests/cli/test_rehearse.py",
     "simulate": "it says how long it took; its events are made as those of generate are",
     "restore": "it makes the journal of a pack again; test_emergency holds what that gives",
+    "rescue": "it is about damaged files; tests/rescue has them by the hundred",
 }
 
 

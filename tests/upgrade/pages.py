@@ -15,8 +15,12 @@ PAPER = "a PDF file; what stands on it is recorded as its page for the printer, 
 LEFT_OUT: dict[str, str] = {
     f"{E}/live": LINE,
     f"{E}/follow": LINE,
+    "/rules/{book}": "the same for every event; tests/web/test_rule_pages.py",
     "/rules/{book}/{number:path}": "the same for every event; tests/web/test_rule_pages.py",
     "/r/{event}/{token}/follow": LINE,
+    "/p/{event}": "leads to the first public page, with a stroke at the end of its address",
+    "/p/{event}/{path:path}": "the same pages as those of the command; tests/public/test_pages.py",
+    "/m/{event}/{token}": "the private page of one entrant; tests/web/test_private_links.py",
     "/screen/{event}/{name}/live": LINE,
     f"{S}/objection.pdf": PAPER,
     f"{S}/print/{{key}}.pdf": PAPER,
@@ -31,6 +35,9 @@ LEFT_OUT: dict[str, str] = {
     f"{E}/cash/person/{{section}}/{{entry}}": "the lines of one person; tests/web/test_cash.py",
     f"{E}/report/{{key}}": "the same file as that of the command, in exports",
     f"{S}/report/{{key}}": "the same file as that of the command, in exports",
+    f"{E}/website": "where this server publishes; tests/publishing",
+    f"{E}/website.zip": "the same files as those of the command, in exports",
+    f"{E}/notices": "mail server and addresses of this server; tests/publishing",
     f"{E}/": "leads to the page of the event",
     "/api": "leads to the page of the interface",
     "/api/": "drawn from the description of the interface",
@@ -40,8 +47,11 @@ LEFT_OUT: dict[str, str] = {
     f"{E}/kiosk/enter/{{secret}}": "a link for one use",
     f"{E}/check-in/kiosk/enter/{{secret}}": "a link for one use",
     f"{S}/desk": "leads to the check-in page of the event",
+    "/events/{event}/damage": "about a damaged file; tests/web/test_damaged.py",
     "/help": "the guide; tests/web/test_help.py",
     "/help/{name}": "the guide; tests/web/test_help.py",
+    "/staff": "suggests another password each time; tests/web/test_roles.py",
+    "/health": "the state of this server; tests/web/test_health.py",
     "/lists": "rating lists of this computer; there are none",
     f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",
@@ -49,7 +59,7 @@ LEFT_OUT: dict[str, str] = {
     f"{AS}/lookup": "searches the rating lists; there are none",
 }
 
-HALL = ("/", "/new", "/login", "/staff", "/api/events")
+HALL = ("/", "/new", "/login", "/api/events")
 """Pages that are about no event."""
 
 EVENT = (
@@ -88,6 +98,7 @@ SECTION = tuple(
         "attendance?what=here&player={no}",
         "boards",
         "bye",
+        "certificates",
         "chart",
         "closing",
         "compare?one={before}&other={fact}",
@@ -136,6 +147,7 @@ SECTION = tuple(
         "screens/now",
         "seat/{no}",
         "setup",
+        "setup/names",
         "setup/prizes",
         "setup/reports",
         "setup/rules",
@@ -216,7 +228,16 @@ ANYWHERE = frozenset(
     }
     | {
         f"{S}/{page}"
-        for page in ("download", "files", "phones", "phones/poster", "safety", "screens", "setup")
+        for page in (
+            "certificates",
+            "download",
+            "files",
+            "phones",
+            "phones/poster",
+            "safety",
+            "screens",
+            "setup",
+        )
     }
     | {f"{S}/{page}" for page in ("screens/now", "safety/by-hand", "setup/reports", "kiosk/{number}/{label}")}
     | {f"{S}/compare?one={{before}}&other={{fact}}", f"{S}/objection", f"{S}/history", f"{S}/setup/prizes"}

@@ -17,7 +17,7 @@ from tools.messages import all_messages
 
 from crosstable.model import language
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.web import render
+from tests.french import forget_languages
 from tests.upgrade import outputs
 from tests.upgrade.kept import PRESENT
 from tests.upgrade.outputs import Wanted, outputs_of
@@ -31,7 +31,7 @@ OF_THE_TOOL = re.compile(
 CHAMPIONSHIPS = re.compile(r"(?:New Zealand|North Island|South Island) [A-Z][\w' ]+")
 """Events of other federations, by their own names."""
 DATES = re.compile(r"[A-Z][a-z]{2} \d+, \d{4}|\d+:\d\d [ap]\.m\.")
-NAMES = re.compile(r"[A-Z][\wéô]+, [A-Z][\wéô]+")
+NAMES = re.compile(r"[A-Z][\wéô]+, [A-Z](?:[\wéô]+|\.)|[A-Z][\wéô]+ [A-Z]\.")
 LANGUAGES = ("English", "Français")
 WORD = re.compile(r"[A-Za-z]{3,}")
 RULE_HEADINGS = re.compile(r"section\.objection")
@@ -52,16 +52,10 @@ def marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             write_mo(file, made)
     (tmp_path / "locales.json").write_bytes((language.CATALOGUES / "locales.json").read_bytes())
     monkeypatch.setattr(language, "CATALOGUES", tmp_path)
-    _forget()
+    forget_languages()
     yield
     monkeypatch.undo()
-    _forget()
-
-
-def _forget() -> None:
-    """Nothing written in another language is kept."""
-    language.catalogue_of.cache_clear()
-    render._environment_in.cache_clear()
+    forget_languages()
 
 
 def outside(line: str) -> str:

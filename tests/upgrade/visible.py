@@ -32,6 +32,8 @@ BLOCKS = frozenset(
     "textarea button pre br".split()
 )
 CELLS = frozenset({"td", "th"})
+UNTOLD = (None, "", "as_of")
+"""Fields without a name, and the mark of what was seen, which stands in every form of the staff."""
 TOLD = ("aria-label", "title", "alt", "placeholder")
 """Attributes that are read out or shown."""
 
@@ -81,7 +83,7 @@ class _Reader(HTMLParser):
             self.links.append(has.get("href", ""))
         elif tag == "form":
             self.say(f"form {has.get('method', 'get')} {has.get('action', '')}".strip())
-        elif tag in ("input", "select", "textarea", "button") and has.get("name"):
+        elif tag in ("input", "select", "textarea", "button") and has.get("name") not in UNTOLD:
             kind = has.get("type", "") if tag == "input" else tag
             marks = [key for key in ("checked", "disabled", "required", "readonly") if key in has]
             value = f"={has['value']}" if "value" in has else ""

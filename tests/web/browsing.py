@@ -17,8 +17,8 @@ import uvicorn
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 from tools.browser import HOW, browser_path
 
-from crosstable.web.http.accounts import Role
-from crosstable.web.http.auth import COOKIE
+from crosstable.web.http.roles import Role
+from crosstable.web.http.session_token import COOKIE
 from tests.web.site import Site
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, and that is no fault

@@ -16,17 +16,20 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from crosstable.app.entries.entering import add_entries, new_event
+from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import Session, create_journal, write
+from crosstable.model.errors import CrosstableError
 from crosstable.web.application import create_app
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from crosstable.web.settings import settings_for
 
 NAMES = ("Attack, Allen", "Bishop, Barbara", "Castle, Carl", "Defender, Dora", "Endgame, Ed", "File, Fay")
 
 
 ROUND = re.compile(r"(/e/[^/]+/[^/]+)/(?:draft(?:/\w+)?|publish|bye|safety/by-hand)$")
+EVENT = re.compile(r"/e/([^/?]+)/")
 ALL = re.compile(r"(/e/[^/]+)/(?:drafts|publish)$")
-HIDDEN = re.compile(r'<input type="hidden" name="(round|draft|shown)" value="([^"]*)">')
+HIDDEN = re.compile(r'<input type="hidden" name="(round|draft|shown|as_of)" value="([^"]*)">')
 
 
 @cache
@@ -41,14 +44,16 @@ class Visitor(TestClient):
     """A client whose requests are answered in the event loop that all clients share."""
 
     def __init__(self, app: FastAPI) -> None:
+        self.site = app
         super().__init__(app, base_url="http://testserver", follow_redirects=True)
         self.portal = event_loop()
 
 
 class Presser(Visitor):
-    """A client that sends what the page of a round would send with its presses, as a browser does.
+    """A client that sends what a page would send with its presses, as a browser does.
 
-    What a test says itself is never replaced; boxes to tick are left to the test.
+    Every form says what its author had seen: the event as it is. What a test says itself is never replaced;
+    boxes to tick are left to the test.
     """
 
     def post(self, url: Any, **more: Any) -> Any:
@@ -58,9 +63,19 @@ class Presser(Visitor):
             if str(url).endswith("/change") and typed.get("sure"):
                 more["data"] = typed | self._previewed(str(url), typed)
             found = self._shown(str(url))
-            if found:
+            if (mark := self._mark(str(url))) and "json" not in more and "files" not in more:
+                more["data"] = {"as_of": mark} | found | typed | (more.get("data") or {})
+            elif found:
                 more["data"] = found | typed
         return super().post(url, **more)
+
+    def _mark(self, url: str) -> str:
+        """The mark of the event as it is; nothing for addresses without an event."""
+        name = EVENT.match(url)
+        try:
+            return mark_of(self.site.state.event_store.session(name[1])) if name else ""
+        except CrosstableError:
+            return ""
 
     def _previewed(self, url: str, typed: dict[str, Any]) -> dict[str, Any]:
         """What the page says that shows a change before it is made."""
@@ -90,6 +105,12 @@ def hidden_fields(html: str, action: str) -> dict[str, Any]:
     for name, value in HIDDEN.findall(form[0]) if form else ():
         found[name] = [*found.get(name, ()), value] if name == "shown" else value
     return found
+
+
+def mark_on(html: str) -> dict[str, str]:
+    """What every form of a page says of what was seen."""
+    found = re.search(r'name="as_of" value="([^"]*)"', html)
+    return {"as_of": found[1]} if found else {}
 
 
 def press(client: TestClient, address: str, **typed: object) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.site import Site
 
 BASE = "/api/events/spring/sections/main"

@@ -108,7 +108,7 @@ def test_a_round_that_the_book_keeps_is_forfeited_first(site: Site) -> None:
     ann = posted(site, rulebook="cfc")
     page = ask(ann, "gone", 2)
     said = text_of(page)
-    assert said.index("Record a forfeit and withdraw") < said.index("changing as few pairings as possible")
+    assert said.index("Record a default and withdraw") < said.index("changing as few pairings as possible")
     assert "A change is your decision" in said
     before = last_round(site)
     press(ann, page, "forfeit")

@@ -31,7 +31,7 @@ def test_a_round_with_the_keyboard_and_a_second_screen(site: Site) -> None:
             ann.keyboard.type(line)
             ann.keyboard.press("Enter")
             expect(ann.locator("#lines li").first).to_have_attribute("data-state", "stored")
-        expect(wall.locator("tr[data-row='3']")).to_contain_text("0-1")
+        expect(wall.locator("tr[data-row='3']")).to_contain_text("0–1")
         expect(ann.locator("h1")).to_contain_text("all results in")
         ann.get_by_role("link", name="Next: round 2").click()
         expect(ann.get_by_role("button", name="Pair round 2")).to_be_visible()
@@ -58,14 +58,16 @@ def test_two_directors_at_once(site: Site) -> None:
         bob.locator("#line").fill("1 0")
         ann.locator("#line").fill("1 1")
         ann.keyboard.press("Enter")
-        expect(ann.locator("tr[data-row='1']")).to_contain_text("1-0")
-        expect(bob.locator("tr[data-row='1']")).to_contain_text("1-0")
+        expect(ann.locator("#lines li").first).to_have_attribute("data-state", "stored")
+        expect(bob.get_by_role("button", name="Board 1: White won")).to_have_count(0)
+        expect(bob.locator("tr[data-row='1']")).to_contain_text("1–0")
         expect(bob.locator("#line")).to_have_value("1 0")
         bob.locator("#line").press("Enter")
         asks = bob.locator("#lines li[data-state='asks']")
         expect(asks).to_contain_text("1–0 → 0–1")
         asks.get_by_role("button", name="Correct to 0–1").click()
-        expect(bob.locator("tr[data-row='1']")).to_contain_text("0-1")
+        expect(bob.locator("#lines li").first).to_have_attribute("data-state", "stored")
+        expect(bob.locator("tr[data-row='1'] .stands")).to_contain_text("0–1")
         assert site.session().event.sections[0].results[0].games[0].result.value == "0-1"
         assert event_store.complaints == []
 

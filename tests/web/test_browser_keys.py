@@ -38,7 +38,7 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
         expect(page.locator("#line")).to_have_value("3 ")
         page.keyboard.type("=")
         page.keyboard.press("Enter")
-        expect(page.locator("tr[data-row='3']")).to_contain_text("½-½")
+        expect(page.locator("tr[data-row='3']")).to_contain_text("½–½")
         page.keyboard.press("Escape")
         page.keyboard.press("h")
         expect(page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
@@ -73,5 +73,5 @@ def _phone(event_store: Served) -> None:
     box = press.bounding_box()
     assert box is not None and box["height"] >= 44
     press.click()
-    expect(row).to_contain_text("1-0")
+    expect(row).to_contain_text("1–0")
     expect(row).to_be_focused()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from crosstable.journal.fact import Kind
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.browsing import served
 from tests.web.phones import facts, finish, next_round, phone, tell, with_slips
 from tests.web.site import Site

@@ -34,8 +34,8 @@ def test_a_colleagues_result_is_shown_though_an_own_answer_comes_late(site: Site
         ann.route("**/lines", slowly, times=1)
         enter(ann, "3 1")
         expect(lines(ann, "stored")).to_have_count(1)
-        expect(row(ann, 2).locator(".result")).to_contain_text("0-1")
-        expect(ann.locator("[data-open-count]")).to_have_text("4")
+        expect(row(ann, 2).locator(".result")).to_contain_text("0–1")
+        expect(ann.locator("[data-open-count]")).to_have_text("4 results not in")
 
 
 def test_news_that_could_not_be_fetched_are_asked_for_again(site: Site) -> None:
@@ -45,7 +45,7 @@ def test_news_that_could_not_be_fetched_are_asked_for_again(site: Site) -> None:
         ann = open_sheet(event_store)
         ann.route("**/news?*", lambda route: route.abort(), times=1)
         colleague_enters(site, 2, "0-1")
-        expect(row(ann, 2).locator(".result")).to_contain_text("0-1")
+        expect(row(ann, 2).locator(".result")).to_contain_text("0–1")
 
 
 def test_a_confirmation_counts_only_for_the_result_that_was_named(site: Site) -> None:
@@ -60,7 +60,7 @@ def test_a_confirmation_counts_only_for_the_result_that_was_named(site: Site) ->
         ann.keyboard.press("=")
         expect(ann.locator("#question")).to_contain_text("has 1–0")
         colleague_enters(site, 1, "0-1")
-        expect(row(ann, 1).locator(".result")).to_contain_text("0-1")
+        expect(row(ann, 1).locator(".result")).to_contain_text("0–1")
         ann.keyboard.press("=")
         expect(ann.locator("#question")).to_contain_text("has 0–1")
         assert stored(site)[1] == "0-1"

@@ -10,6 +10,7 @@ from html import unescape
 import pytest
 from openpyxl import load_workbook
 
+from crosstable.app.session.as_of import mark_of
 from crosstable.reports.cash.cash_book import cash_book
 from tests.web.site import Site, text_of
 from tests.web.test_everywhere import two_sections
@@ -33,13 +34,11 @@ def test_expenses_and_other_income(site: Site) -> None:
     assert "✓ expense: Hall rent, $120.00 (card)" in page and "balance -$120.00" in page
     ann.post(f"{CASH}/lines", data={"amount": "33.50", "text": "Bookstall", "kind": "income"})
     assert site.session().event.cash[1].how is None
-    seen = seen_of(ann.get(CASH).text, f"{CASH}/lines/1")
-    changed = {"seen": seen, "amount": "130", "text": "Hall rent", "how": "cash"}
+    changed = {"as_of": mark_of(site.session()), "amount": "130", "text": "Hall rent", "how": "cash"}
     assert "balance -$96.50" in text_of(ann.post(f"{CASH}/lines/1", data=changed).text)
-    stale = ann.post(f"{CASH}/lines/1", data=changed)
-    assert stale.status_code == 409 and "someone else changed" in text_of(stale.text)
-    seen = seen_of(ann.get(CASH).text, f"{CASH}/lines/1")
-    removed = ann.post(f"{CASH}/lines/1", data={"seen": seen, "remove": "true"})
+    stale = ann.post(f"{CASH}/lines/1", data=changed | {"amount": "140"})
+    assert stale.status_code == 409 and site.session().event.cash[0].cents == 13_000
+    removed = ann.post(f"{CASH}/lines/1", data={"remove": "true"})
     assert "expense removed: Hall rent, $130.00 (cash)" in text_of(removed.text)
     seq = len(site.session().facts)
     ann.post(f"/e/spring/main/undo/{seq}", data={})

@@ -34,7 +34,9 @@ def test_a_pair_by_hand_is_held_against_the_book(site: Site) -> None:
     assert draft is not None and draft.games[0].players == (1, 2)
     assert ann.post(f"{BASE}/draft/seat", data={"board": 9, "white": 1, "black": 2}).status_code == 400
     why = text_of(ann.get(f"{BASE}/round/1/why?player=1").text)
-    assert "Before the round" in why and "Floats" in why and "Changed by hand: the draft has" in why
+    assert (
+        "Before the round" in why and "Paired up or down" in why and "Changed by hand: the draft has" in why
+    )
 
 
 def test_29g_a_published_round_is_paired_again_when_somebody_left(site: Site) -> None:

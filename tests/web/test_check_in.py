@@ -10,8 +10,9 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
 from crosstable.app.entries.entering import add_entries, add_section, set_key
+from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import New, Session, write
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.browsing import served
 from tests.web.site import Site, text_of
 
@@ -192,7 +193,8 @@ def test_two_directors_at_once_lose_nothing(site: Site) -> None:
     news = bob.get(f"{PAGE}/news", params={"seen": seen}).json()
     assert not news["page"] and len(news["rows"]) == 2 and "2 of 6" in news["counts"]
     ann.post("/e/spring/open/entries", data={"name": "Late, Lee"})
-    assert bob.get(f"{PAGE}/news", params={"seen": seen}).json() == {"seen": facts + 1, "page": True}
+    told = {"seen": facts + 1, "as_of": mark_of(site.session()), "page": True}
+    assert bob.get(f"{PAGE}/news", params={"seen": seen}).json() == told
 
 
 def test_a_press_means_the_entry_that_was_seen(site: Site) -> None:

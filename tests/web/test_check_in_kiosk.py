@@ -14,7 +14,7 @@ from crosstable.app.entries.entering import add_entries, new_event
 from crosstable.app.phones.kiosk_check_in import SeeDesk, take_back
 from crosstable.app.session.session import create_journal, write
 from crosstable.model.folding import nearly
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.browsing import served
 from tests.web.site import Site, text_of
 

@@ -119,7 +119,7 @@ def test_a_correction_after_the_end_keeps_both_tables(site: Site) -> None:
     page = ann.post(f"{BASE}/closing/correct", data={**asked, "why": "slip misread"}).text
     assert "slip misread" in page and "What is different now" in page
     (kept,) = ann.get(f"{API}/versions").json()
-    assert kept["holds"] and any("was 1/2-1/2" in line for line in kept["changes"])
+    assert kept["holds"] and any("was ½–½" in line for line in kept["changes"])
     assert "has changed since it was paid" in page
     anybody = site.client()
     assert "Corrected" in anybody.get(f"{BASE}/standings").text

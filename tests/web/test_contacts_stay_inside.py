@@ -92,3 +92,23 @@ def test_the_copy_of_the_director_keeps_them_and_the_public_one_does_not(site: S
     for shown in (for_public(event), public_copy(event, NameStyle.INITIALS)):
         assert not [secret for secret in SECRETS if secret in write_document(shown)]
     assert not [secret for secret in SECRETS if secret in write_trf(event)]
+
+
+def test_sex_ids_boards_and_lots_are_public_only_where_the_event_says_so(site: Site) -> None:
+    """A fixed board may tell of a disability; lots let anybody pair again."""
+    site.event()
+    ann = site.staff()
+    data = {"sex": "f", "fixed_board": 3, "ids": {"fide": "123"}}
+    for key, value in data.items():
+        ann.patch("/api/events/spring/sections/main/entries/1", json={"key": key, "value": value})
+
+    def shown() -> set[str]:
+        document = site.client().get("/api/events/spring/document").json()
+        player = next(one for one in document["players"] if one["no"] == 1)
+        return (set(document) | set(player)) & {"sex", "ids", "fixed_board", "lots"}
+
+    inside = ann.get("/api/events/spring/document").json()
+    assert {"sex", "ids", "fixed_board"} <= set(inside["players"][0]) and "lots" in inside
+    assert shown() == set()
+    ann.patch("/api/events/spring/sections/main", json={"key": "public", "value": ["ids", "lots"]})
+    assert shown() == {"ids", "lots"}

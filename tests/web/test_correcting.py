@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/spring/main"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from crosstable.app.session.as_of import mark_of
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -67,13 +70,13 @@ def test_the_second_director_is_told(site: Site) -> None:
     ann, bob = site.staff("Ann"), site.staff("Bob")
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    seen = len(site.session().facts)
-    bob.post(f"{BASE}/results", data={"line": "1 1", "seen": seen})
-    answer = ann.post(f"{BASE}/results", data={"line": "1 0", "seen": seen})
-    assert answer.status_code == 400 and "Bob has since entered 1–0" in text_of(answer.text)
+    seen = mark_of(site.session())
+    bob.post(f"{BASE}/results", data={"line": "1 1", "as_of": seen})
+    answer = ann.post(f"{BASE}/results", data={"line": "1 0", "as_of": seen})
+    assert answer.status_code == 409 and re.search("Bob: round 1, board 1: .*1-0", text_of(answer.text))
     assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
-    now = len(site.session().facts)
-    assert ann.post(f"{BASE}/results", data={"line": "1 0", "seen": now}).status_code == 200
+    asked = ann.post(f"{BASE}/results", data={"line": "1 0", "as_of": mark_of(site.session())})
+    assert asked.status_code == 200 and "Correct this result" in asked.text
 
 
 def test_undo_shows_its_consequences_first(site: Site) -> None:
@@ -85,7 +88,7 @@ def test_undo_shows_its_consequences_first(site: Site) -> None:
     ann.post(f"{BASE}/results", data={"line": "1 1"})
     last = len(site.session().facts)
     asked = ann.get(f"{BASE}/undo/{last}")
-    assert "was 1-0" in text_of(asked.text) and len(site.session().facts) == last
+    assert "was 1–0" in text_of(asked.text) and len(site.session().facts) == last
     ann.post(f"{BASE}/undo/{last}")
     assert site.session().event.sections[0].results[0].games[0].result.value == "*"
 

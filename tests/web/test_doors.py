@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from crosstable.web.http.accounts import TRIES, Role
+from crosstable.web.http.accounts import TRIES
+from crosstable.web.http.roles import Role
 from tests.web.site import Site
 
 BASE = "/e/spring/main"
@@ -19,6 +20,8 @@ WRITES = (
     "round/1/correct/1",
     "attendance",
     "ranks",
+    "prizes/winner",
+    "prizes/special",
     "entries",
     "entries/1/bye",
     "entries/1/withdraw",
@@ -29,6 +32,7 @@ WRITES = (
     "setup/section",
     "setup/new",
     "setup/rules",
+    "setup/names",
     "setup/prizes",
     "entries/1/data",
     "entries/1/byes",
@@ -55,7 +59,12 @@ WRITES = (
 """Presses below the section, and those of the whole event."""
 
 
-OF_EVENT = ("cash/lines", "cash/lines/1", "cash/fees", "ready/boards", "cash/person/main/3")
+OF_EVENT = (
+    *("cash/lines", "cash/lines/1", "cash/fees", "ready/boards", "cash/person/main/3"),
+    *("website/folder", "website/server", "website/now", "website/after-round", "website/accept"),
+    *("website/remove", "notices/send", "notices/agreed", "notices/addresses", "notices/server"),
+    "notices/drop",
+)
 """Presses about the whole event that only directors have."""
 
 
@@ -77,7 +86,7 @@ def test_nobody_else_writes(site: Site, what: str) -> None:
     before = len(site.session().facts)
     fields = {"name": "X", "text": "name\nX", "board": 1, "one": 1, "other": 2, "round": 1, "kind": "half"}
     fields |= {"key": "rating", "value": "1", "how": "zero", "player": 1, "amount": "1", "fee": "1"}
-    fields |= {"who": "main:1", "undo": 1, "group": ""}
+    fields |= {"who": "main:1", "undo": 1, "group": "", "prize": "X"}
     address = what if what.startswith("/") else f"{BASE}/{what}"
     assert site.client().post(address, data=fields).status_code == 401
     assert site.staff("Eve", Role.ASSISTANT).post(address, data=fields).status_code == 403
@@ -99,7 +108,8 @@ def test_the_public_sees_no_draft(site: Site) -> None:
     site.event()
     site.staff().post(f"{BASE}/draft")
     public = site.client()
-    assert "No round is published" in public.get(f"{BASE}/round").text
+    sent = public.get(f"{BASE}/round")
+    assert sent.url.path == "/p/spring/" and "Round 1 is not paired yet" in sent.text
     assert (
         public.get(f"{BASE}/round/1/why?player=1", headers={"accept": "application/json"}).status_code == 401
     )

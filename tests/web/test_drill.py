@@ -27,7 +27,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.pairing import Pairing
 from crosstable.model.results import Result
 from tests.cli.command import crosstable
-from tests.web.site import hidden_fields, text_of
+from tests.web.site import hidden_fields, mark_on, text_of
 
 PLAYERS = 12
 SLIPS = {1: "1", 2: "=", 3: "0", 4: "1", 5: "=", 6: "1"}
@@ -83,8 +83,8 @@ class Director:
     def press(self, path: str, **form: str) -> httpx.Response:
         """Press a button."""
         address = f"/e/spring/main/{path}"
-        shown = hidden_fields(self.client.get("/e/spring/main/round").text, address)
-        answer = self.client.post(address, data=shown | form)
+        page = self.client.get("/e/spring/main/round").text
+        answer = self.client.post(address, data=mark_on(page) | hidden_fields(page, address) | form)
         assert answer.status_code == 200, answer.text
         return answer
 

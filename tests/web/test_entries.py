@@ -12,7 +12,8 @@ import pytest
 
 from crosstable.app.entries.entering import add_entries
 from crosstable.app.session.session import write
-from crosstable.formats.lists.sheets import read_sheet, spreadsheet_rows
+from crosstable.formats.lists.sheets import read_sheet
+from crosstable.formats.lists.spreadsheets import spreadsheet_rows
 from crosstable.journal.fact import Kind
 from crosstable.journal.rounds import Seat
 from crosstable.model.errors import BadInput
@@ -65,7 +66,7 @@ def test_harmful_spreadsheets_are_refused() -> None:
         (bomb, "too large"),
         (packed(readme=b"x"), "not an XLSX"),
         (entities, "unexpected contents"),
-        (packed(xl__workbook_xml=b"<a/>"), "cannot be read"),
+        (packed(xl__workbook_xml=b"<a/>"), "is damaged"),
         (workbook(("Name",))[:300], "damaged"),
     ):
         with pytest.raises(BadInput, match=why):

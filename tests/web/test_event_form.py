@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from markupsafe import escape
 
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.event_forms import faults_in, sent_by
 from tests.web.site import Site, text_of
 
@@ -125,8 +125,13 @@ def test_what_is_read_beside_the_fields(site: Site) -> None:
     assert row["times"] == ["Sat, Nov 21: 10:00 AM, 2:00 PM, 6:30 PM", "Sun, Nov 22: 9:00 AM, 1:00 PM"]
     assert [line["sure"] for line in row["prizes"]] == [True, False]
     assert row["offer"]["first"] == "By the rulebook"
-    assert row["offer"]["own"].startswith("By the rulebook: Modified Median, Solkoff")
+    assert row["offer"]["own"].startswith("By the rulebook: Modified Median; Solkoff")
     assert ["quads", "Quads"] in read["formats"] and read["home"] == "us-chess"
+
+
+def test_prizes_are_read_back_with_the_money_of_the_country(site: Site) -> None:
+    read = site.staff().post("/new/read", data={**PLAN, "s1.prizes": "1st 500"}).json()
+    assert read["rows"][0]["prizes"][0]["words"].startswith("1st: $500.00")
 
 
 def test_a_form_sent_as_it_was_shown_writes_nothing(site: Site) -> None:
@@ -179,7 +184,8 @@ def test_a_change_of_somebody_else_is_not_written_over(site: Site) -> None:
     mine, others = (sent_by(one.get("/e/harvest-open/setup").text) for one in (ann, bob))
     assert bob.post("/e/harvest-open/setup", data={**others, "s1.rounds": "6"}).status_code == 200
     answer = ann.post("/e/harvest-open/setup", data={**mine, "s1.rounds": "4"})
-    assert answer.status_code == 400 and "someone else" in answer.text.casefold()
+    assert answer.status_code == 409 and "Somebody else changed this meanwhile" in answer.text
+    assert site.session("harvest-open").event.sections[0].rounds == 6
     assert ann.post("/e/harvest-open/setup", data={**mine, "s1.entry_fee": "60"}).status_code == 200
     section = site.session("harvest-open").event.sections[0]
     assert (section.rounds, section.entry_fee) == (6, 6000)
@@ -255,7 +261,7 @@ def test_presets_have_the_names_of_their_events(site: Site) -> None:
     [
         ("us-chess", ("Site", "State", "ZIP code", "Chief TD's US Chess ID")),
         ("cfc", ("Venue", "Province", "Postal code", "Chief director's number")),
-        ("schools", ("Venue", "County", "Postcode", "Chief director's number")),
+        ("schools", ("Venue", "County", "Postcode", "Chief arbiter's number")),
         ("nzcf", ("Venue", "Region", "Postcode", "Chief director's number")),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 
 from crosstable.app.entries.entering import add_entries, add_section
 from crosstable.app.session.session import write
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.importing import held, import_list, press_import, preview, preview_again
 from tests.web.site import Site, text_of
 from tests.web.test_entries import workbook
@@ -65,6 +65,19 @@ def test_the_preview_shows_id_rating_as_written_and_what_is_paid(site: Site) -> 
     ann, bob = site.session().event.sections[0].players
     assert (ann.rating, ann.info) == (1696, {"provisional_games": 12}) and not bob.info
     assert [(fee.cents, fee.paid) for fee in bob.fees] == [(4500, False)]
+
+
+def test_the_preview_shows_year_and_gender_and_a_misspelt_school_can_be_corrected(site: Site) -> None:
+    site.event(players=0, rulebook="schools")
+    ann = site.staff()
+    listed = "Name,School,Year,Gender\nAnn Lee,Beech Lane Primary,4,F\nBob Day,Beech Lanes Primary,5,M\n"
+    shown = preview(ann, "spring", listed)
+    assert "is one a typo?" in text_of(shown.text)
+    assert "<td>4</td><td>girl or woman</td>" in shown.text and "<td>5</td><td>boy or man</td>" in shown.text
+    again = preview_again(ann, "spring", shown.text, cell_3_1="Beech Lane Primary")
+    assert "is one a typo?" not in text_of(again.text)
+    press_import(ann, "spring", again.text)
+    assert {one.school for one in site.session().event.sections[0].players} == {"Beech Lane Primary"}
 
 
 def test_columns_can_be_named_otherwise(site: Site) -> None:
@@ -150,7 +163,7 @@ def test_a_line_that_is_left_is_never_a_change_of_the_one_that_was_imported(site
     text = "Name,USCF ID,Rating\nAndrew Baker,12345678,558\nAndrew Nelson,12345678,281\nBob,,x1\n"
     rest = press_import(ann, "spring", preview(ann, "spring", text).text)
     assert "1 player imported. 2 lines are left" in text_of(rest.text)
-    assert "not in this list" not in text_of(rest.text) and "Same USCF ID as line 2" in text_of(rest.text)
+    assert "not in this list" not in text_of(rest.text) and "Same US Chess ID as line 2" in text_of(rest.text)
     again = press_import(ann, "spring", rest.text)
     assert names(site) == ["Andrew Baker"], text_of(again.text)
     other = press_import(ann, "spring", rest.text, choice_3="other", cell_4_2="900")

@@ -13,7 +13,7 @@ from crosstable.formats.trf.write import write_trf
 from crosstable.model.players import Player
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.ratings import samples
 from tests.web.importing import import_list
 from tests.web.site import Site, site_in, text_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crosstable.model.profiles.writing import best_language
-from crosstable.web.http.preferred_language import browser_languages
+from crosstable.web.http.browser_language import browser_languages
 from tests.french import in_french
 from tests.web.phones import next_round
 from tests.web.site import Site, site_in, text_of
@@ -77,6 +77,21 @@ def test_bilingual_sheets_are_ticked_and_remembered(site: Site) -> None:
     assert 'name="bilingual" value="1" checked' in ann.get("/e/spring/main/print").text
     assert "Appariements" not in ann.get("/e/spring/main/print/pairings?paper=letter").text
     assert ann.get("/e/spring/main/print/pairings.pdf?paper=letter&bilingual=1").status_code == 200
+
+
+def test_bilingual_sheets_need_no_more_than_the_word_in_the_address(site: Site) -> None:
+    page = site.staff().get("/e/spring/main/print/pairings?bilingual=1").text
+    assert "Pairings Appariements" in text_of(page)
+
+
+def test_pages_of_no_event_follow_the_browser_and_have_the_switch(site: Site) -> None:
+    visitor, ann = site.client(), site.staff()
+    for reader, page in ((visitor, "/login"), (ann, "/"), (ann, "/new"), (ann, "/lists"), (ann, "/nowhere")):
+        found = reader.get(page, headers=FRENCH).text
+        assert 'lang="fr"' in found and SWITCH in found, page
+    assert 'lang="en"' in visitor.get("/login", headers={"accept-language": "en-US,fr;q=0.4"}).text
+    visitor.post("/language", data={"language": "en", "next": "/"})
+    assert 'lang="en"' in visitor.get("/login", headers=FRENCH).text
 
 
 @pytest.mark.parametrize(

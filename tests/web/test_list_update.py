@@ -11,7 +11,7 @@ from crosstable.app.entries.entering import set_player_key
 from crosstable.app.session.session import New, Session, write
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.taking_in import take_in
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.site import Site, site_in, text_of
 
 PAGE = "/e/spring/ratings"
@@ -62,7 +62,7 @@ def test_ticked_lines_are_written_as_one_change_with_one_undo(site: Site, tmp_pa
     with_list(tmp_path)
     ann = site.staff()
     page = ann.get(PAGE).text
-    assert "US Chess, 2026-11-01" in page and "2044" in page and "2027-01-31" in page
+    assert "US Chess, Nov 1, 2026" in page and "2044" in page and "Jan 31, 2027" in page
     assert len(ticks(page)) == 3
     done = ann.post(PAGE, data={"tick": ticks(page)})
     assert done.status_code == 200 and "2 more changes" in done.text and "nothing to update" in done.text
@@ -114,4 +114,4 @@ def test_the_search_says_where_somebody_is_from_and_until_when_a_member(site: Si
         "2044",
     )
     page = text_of(ann.get("/e/spring/main/entries/lookup", params={"q": "attack"}).text)
-    assert "MA, Harbor" in page and "2027-01-31" in page
+    assert "MA, Harbor" in page and "Jan 31, 2027" in page

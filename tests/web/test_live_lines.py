@@ -17,7 +17,7 @@ def test_a_live_line_is_not_packed_and_arrives_at_once(site: Site) -> None:
     ann = site.staff()
     seen = site.session().facts[-1].seq
     with running(site) as address:
-        page = httpx.get(f"{address}/e/spring/main/entries", headers=PACKED)
+        page = httpx.get(f"{address}/p/spring/style.css", headers=PACKED)
         assert page.headers.get("content-encoding") == "gzip" and len(page.content) > LARGE
         with httpx.stream(
             "GET", f"{address}/e/spring/live", params={"seen": seen}, headers=PACKED, timeout=20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from crosstable.app.session.session import Session, open_session
 from crosstable.journal.fact import Fact
 from crosstable.journal.state import EventState
 from crosstable.model.event import Event, Section
+from crosstable.model.names import Audience
 from crosstable.web.http import event_store
 from crosstable.web.http import section_cache as tallies
 from crosstable.web.http.background_copies import Keeper
@@ -20,6 +20,8 @@ from crosstable.web.http.lately import Lately
 from tests.web.site import Site, site_in
 
 CORRECTIONS = 30
+FEW = 6
+"""Values of other tests in the same process may come and go; a leak would leave one for each correction."""
 PAGES = ("round", "seat/1", "standings", "chart", "player/2", "history", "prizes", "print/pairings")
 ELSEWHERE = ("/", "/e/spring/where", "/e/spring/all", "/screen/spring/hall")
 STATES = (Session, EventState, Event, Section)
@@ -37,9 +39,9 @@ def opened_later(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The journals that are read as a whole from now on."""
     opened: list[str] = []
 
-    def noting(path: str) -> Session:
+    def noting(path: str, patience: float) -> Session:
         opened.append(path)
-        return open_session(path)
+        return open_session(path, patience=patience)
 
     monkeypatch.setattr(event_store, "open_session", noting)
     return opened
@@ -60,9 +62,8 @@ def correct(ann: TestClient, turn: int) -> None:
     """One result corrected: what would change is shown, then confirmed."""
     typed = {"line": f"{turn % 3 + 1} {'=' if turn % 6 < 3 else '1'}", "round": "1"}
     shown = ann.post("/e/spring/main/results", data=typed)
-    seen = re.search(r'name="seen" value="(\d+)"', shown.text)
-    assert seen is not None and "Correct this result" in shown.text
-    ann.post("/e/spring/main/results", data={**typed, "sure": "true", "seen": seen[1]})
+    assert "Correct this result" in shown.text
+    ann.post("/e/spring/main/results", data={**typed, "sure": "true"})
 
 
 def test_corrections_leave_nothing_of_the_states_before(tmp_path: Path) -> None:
@@ -79,7 +80,7 @@ def test_corrections_leave_nothing_of_the_states_before(tmp_path: Path) -> None:
     facts = site.session().facts
     assert len([fact for fact in facts if fact.kind.value == "result-entered"]) >= CORRECTIONS
     after = {kind: alive(kind, site) for kind in STATES}
-    assert all(after[kind] <= before[kind] + 1 for kind in STATES), (before, after)
+    assert all(after[kind] <= before[kind] + FEW for kind in STATES), (before, after)
     assert after[Session] <= 2
 
 
@@ -139,7 +140,7 @@ def test_tallies_are_kept_of_the_last_fact_alone(tmp_path: Path) -> None:
     for turn in range(4):
         correct(ann, turn)
         site.client().get("/e/spring/main/seat/1")
-    last = tallies._KEPT.get(site.session().path)
+    last = tallies._KEPT.get(f"{site.session().path} {Audience.PHONES.value}")
     assert len(tallies._KEPT) <= min(kept + 1, tallies.MOST)
     assert last is not None and last.fact == site.session().facts[-1].hash
 

@@ -45,9 +45,12 @@ def test_visitors_see_no_page_of_the_staff(site: Site) -> None:
     """Players and parents see what is for everybody."""
     two_sections(site)
     visitor = site.client()
-    listed = [label for _, label in links_of(visitor.get("/e/two/open/round").text, "Pages")]
+    page = visitor.get("/e/two/open/standings")
+    assert page.url.path == "/p/two/open/standings.html"
+    assert [label for _, label in links_of(page.text, "Pages")] == ["Standings", "Players", "Rules"]
+    listed = [label for _, label in links_of(visitor.get("/e/two/open/ties").text, "Pages")]
     assert listed == ["Round", "Entries", "Standings", "Wall chart", "Prizes"]
-    assert "Whole event" not in visitor.get("/e/two/open/round").text
+    assert "Whole event" not in visitor.get("/e/two/open/ties").text
 
 
 def test_schools_are_on_the_menu_where_there_are_any(site: Site) -> None:

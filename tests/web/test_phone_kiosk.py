@@ -7,7 +7,7 @@ from fastapi.testclient import TestClient
 from crosstable.app.phones.phone_reports import Stands, reports_of, switch_phones
 from crosstable.app.setup.demo_events import fill
 from crosstable.journal.fact import Kind
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.phones import facts, finish, next_round, with_slips
 from tests.web.site import Site, text_of
 

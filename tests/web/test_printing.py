@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from crosstable.app.setup.demo_events import fill
 from crosstable.paper.catalogue import SHEETS
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.browsing import served
 from tests.web.phones import finish, next_round, with_slips
 from tests.web.site import Site, site_in, text_of

@@ -11,7 +11,7 @@ from crosstable.app.entries.entering import add_section, new_event, set_key
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.round.ready import ready_list
 from crosstable.app.session.session import create_journal, write
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.site import Site, text_of
 from tests.web.test_everywhere import two_sections
 
@@ -125,7 +125,7 @@ def test_duplicates_within_and_over_sections(site: Site) -> None:
     assert found(site, "same name entered more than once", "two").press == "mend"
     for name in ("Knight, Kim", "Night, Kim"):
         ann.post("/e/two/minor/entries", data={"name": name, "code": "12345678"})
-    assert "12345678" in found(site, "same federation ID", "two").text
+    assert "12345678" in found(site, "same US Chess ID", "two").text
     page = ann.get("/e/two/ready").text
     assert all(ann.get(one).status_code == 200 for one in links(page))
 
@@ -165,13 +165,17 @@ def test_fees_from_uncharged_to_paid(site: Site) -> None:
     ann = site.staff()
     assert found(site, "entry fee not charged").press == "charge"
     page = ann.get("/e/spring/cash").text
-    seen = re.search(r'name="seen" value="([^"]*×[^"]*)"', page)
+    seen = re.search(
+        r'action="/e/spring/cash/fees"[^>]*><input type="hidden" name="as_of" value="([^"]+)"', page
+    )
     assert seen is not None and "6 × $40.00" in text_of(page)
-    assert ann.post("/e/spring/cash/fees", data={"seen": "5 × 40.00"}).status_code == 409
-    told = text_of(ann.post("/e/spring/cash/fees", data={"seen": seen[1]}).text)
-    assert "$240.00 still owed" in told and "Charge entry fees" not in told
-    assert found(site, "240.00 unpaid").press == "desk"
-    assert ann.post("/e/spring/cash/fees", data={"seen": ""}).status_code == 400
+    ann.post(f"{BASE}/entries", data={"name": "Late, Lou"})
+    refused = ann.post("/e/spring/cash/fees", data={"as_of": seen[1]})
+    assert refused.status_code == 409 and "7 × $40.00" in text_of(ann.get("/e/spring/cash").text)
+    told = text_of(ann.post("/e/spring/cash/fees", data={}).text)
+    assert "$280.00 still owed" in told and "Charge entry fees" not in told
+    assert found(site, "280.00 unpaid").press == "desk"
+    assert ann.post("/e/spring/cash/fees", data={}).status_code == 400
     for who in everybody(site):
         ann.post("/e/spring/check-in/pay", data={"who": who})
     assert not any("paid" in text or "charged" in text for text in to_do(site))

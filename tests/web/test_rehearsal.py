@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.site import Site, site_in, text_of
 
 PAGE = "/e/spring/rehearsal"

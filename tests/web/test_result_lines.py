@@ -12,7 +12,7 @@ from crosstable.app.round.rounds import enter_result
 from crosstable.app.session.session import write
 from crosstable.journal.fact import Kind
 from crosstable.journal.facts.section_added import SectionAdded
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.phones import facts, next_round
 from tests.web.site import Site
 
@@ -192,7 +192,7 @@ def test_the_answer_tells_what_changed_on_the_page_and_no_more(running: Site) ->
     news = answer["news"]
     assert [board["board"] for board in news["boards"]] == [1, 3]
     assert news["boards"][0]["stands"] == {"1": "1-0"}
-    assert "1-0" in news["boards"][0]["cell"]
+    assert "1–0" in news["boards"][0]["cell"]
     assert (news["open"], news["page"], news["seen"]) == ([2], False, running.session().facts[-1].seq)
 
 

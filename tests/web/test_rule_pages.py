@@ -58,3 +58,11 @@ def test_every_rule_of_a_book_has_a_sheet(book: str) -> None:
 def test_parts_of_a_rule() -> None:
     assert is_part("29E5c", "29E5") and is_part("B13.8", "B13") and is_part("29E4/1", "29E4")
     assert not is_part("291", "29") and not is_part("29", "29") and not is_part("28L", "29")
+
+
+def test_a_book_has_a_page_with_all_its_rules(tmp_path: Path) -> None:
+    client = site_in(tmp_path).client()
+    said = client.get("/rules/us-chess")
+    assert said.status_code == 200 and '<a class="rule" href="/rules/us-chess/29D2">29D2</a>' in said.text
+    assert 'href="/rules/us-chess"' in client.get("/rules/us-chess/29D2").text
+    assert client.get("/rules/no-such-book").status_code == 404

@@ -16,7 +16,7 @@ def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
     assert ann.post(f"{BASE}/round/1/start", data={"at": "ten"}).status_code == 400
     ann.post(f"{BASE}/round/1/start", data={"at": "2020-01-01T10:00"})
     page = text_of(ann.get(f"{BASE}/round").text)
-    assert "28P" in page and "Default time has passed" in page
+    assert "28P" in page and "Forfeit time has passed" in page
     page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
     lost = site.session().event.sections[0].results[0].games[0].black
     assert f"#{lost}" in page and "did not show up" in page
@@ -26,7 +26,7 @@ def test_28p_a_missing_player_is_left_out_or_excused(site: Site) -> None:
     assert site.session().event.sections[0].player(lost).withdrawn_after is None
     assert ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": ""}).status_code == 400
     page = text_of(ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"}).text)
-    assert "Excused: train" in page
+    assert "absence excused (train)" in page
 
 
 def test_a_book_without_suspension_leads_to_the_entry(site: Site) -> None:
@@ -82,13 +82,13 @@ def test_616_a_forfeit_is_rated_in_one_press_and_the_page_says_what_that_changes
     ann = site.staff()
     ann.post(f"{BASE}/draft")
     ann.post(f"{BASE}/publish")
-    assert "Rate this forfeit" not in ann.get(f"{BASE}/round").text
+    assert "Rate this default" not in ann.get(f"{BASE}/round").text
     page = text_of(ann.post(f"{BASE}/results", data={"line": "1 +:-"}).text)
-    assert "Rate this forfeit" in page
+    assert "Rate this default" in page
     assert "Scores and pairings do not change. (616)" in ann.get(f"{BASE}/round").text
     page = text_of(ann.post(f"{BASE}/round/1/forfeit", data={"board": 1}).text)
-    assert "Do not rate this forfeit" in page and "R rated forfeit" in page
-    assert "FR: not played, but rated" in text_of(site.client().get(f"{BASE}/chart").text)
+    assert "Do not rate this default" in page and "R rated default" in page
+    assert "FR rated default" in text_of(site.client().get(f"{BASE}/chart").text)
     assert ann.post(f"{BASE}/round/1/forfeit", data={"board": 2}).status_code == 400
     ann.post(f"{BASE}/round/1/forfeit", data={"board": 1, "off": "true"})
     assert not site.session().event.sections[0].results[0].games[0].forfeit_rated

@@ -17,9 +17,9 @@ from crosstable.app.session.session import create_journal, write
 from crosstable.formats.document.read import read_document
 from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput
-from crosstable.web.http.accounts import Role
 from crosstable.web.http.background_copies import Keeper, claimed
 from crosstable.web.http.event_store import EventStore
+from crosstable.web.http.roles import Role
 from tests.postgres import NOT_RUN, server
 from tests.web.browsing import served
 from tests.web.site import Site, site_in, text_of

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from crosstable.app.entries.entering import add_entries, add_section, new_event
 from crosstable.app.session.session import create_journal, write
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from tests.web.browsing import served
 from tests.web.site import Site, text_of
 from tests.web.test_check_in import PARTS, here, seen_on, two_sections

@@ -13,7 +13,7 @@ from crosstable.app.screens.screens import FIRST, View, announcement_of, read_sc
 from crosstable.app.session.session import New
 from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput
-from crosstable.web.http.accounts import Role
+from crosstable.web.http.roles import Role
 from crosstable.web.live.screen_presses import MOST_DISPLAYS, Presses
 from tests.happenings import happening_of
 from tests.web.site import Site, text_of
@@ -240,6 +240,20 @@ def test_the_clock_goes_by_the_announced_times(site: Site) -> None:
     assert told(began + timedelta(hours=3))[0] == (1, Timing.RUNNING, began)
     page = text_of(site.client().get(SCREEN).text)
     assert "Round 1 started at" in page
+
+
+def test_a_round_with_a_game_played_has_started_before_its_time(site: Site) -> None:
+    """A default can be known beforehand; a game that was played cannot."""
+    later = (datetime.now() + timedelta(days=1)).isoformat(timespec="minutes")
+    site.event(round_times=[later])
+    ann = site.staff()
+    ann.post("/e/spring/main/draft")
+    ann.post("/e/spring/main/publish")
+    ann.post("/e/spring/main/results", data={"line": "1 +"})
+    assert "starts" in text_of(site.client().get("/screen/spring/hall").text)
+    ann.post("/e/spring/main/results", data={"line": "2 1"})
+    page = text_of(site.client().get("/screen/spring/hall").text)
+    assert "starts" not in page and "in progress" in page
 
 
 def test_a_screen_of_many_sections_keeps_to_its_own(site: Site) -> None:

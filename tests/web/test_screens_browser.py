@@ -7,13 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from crosstable.app.entries.entering import add_entries
 from crosstable.app.screens.screens import Screen, View, set_screen
-from crosstable.app.session.session import create_journal
+from crosstable.app.session.session import create_journal, write
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 from tests.web.browsing import served
+from tests.web.phones import next_round
 from tests.web.site import Site, site_in
 
 BASE = "/e/spring/main"
@@ -120,3 +122,43 @@ def test_a_screen_turns_follows_the_event_and_obeys(site: Site) -> None:
         expect(screen.locator(".view.names .sheet")).to_be_visible()
         expect(ann.locator("[data-now]")).to_contain_text("Pairings by name")
         assert event_store.complaints == []
+
+
+def children(site: Site) -> None:
+    """Ninety children of round 1, and two screens that divide them."""
+    site.event("spring", 0, rulebook="schools")
+    firsts = ("Alexandra", "Ben", "Charlotte", "Kim", "Maximilian", "Zoe")
+    people = [
+        {"name": f"Family{chr(65 + at % 26)}, {firsts[at % 6]}", "school": f"St Joseph's Primary {at % 7}"}
+        for at in range(90)
+    ]
+    path = str(site.home / "spring.crosstable")
+    write(path, lambda session: add_entries(session, session.event.sections[0], people), "test")
+    next_round(site)
+    store = site.app.state.event_store
+    for part in (1, 2):
+        half = Screen(name=f"s{part}", title=f"Wall {part}", views=(View.NAMES,), part=part, parts=2)
+        store.write("spring", lambda session, half=half: set_screen(session, half, new=True), "test")
+
+
+def test_children_read_their_names_from_the_back_on_the_screen_of_their_letter(tmp_path: Path) -> None:
+    """Large type in two columns, nothing clipped; both screens together have everybody once."""
+    site = site_in(tmp_path)
+    children(site)
+    with served(site) as event_store:
+        found: list[str] = []
+        for name, span, other in (("s1", "A–C", "K–Z: Wall 2"), ("s2", "K–Z", "A–C: Wall 1")):
+            page = event_store.page(viewport={"width": 1280, "height": 720})
+            page.goto(f"/screen/spring/{name}")
+            expect(page.locator(".share")).to_have_text(f"Screen {name[1]} of 2: {span}")
+            expect(page.locator(".elsewhere")).to_have_text(other)
+            seen = page.evaluate(SEEN)
+            assert seen["type"] >= 0.0579 and not seen["clipped"] and not seen["wide"] and not seen["high"]
+            small = page.evaluate(
+                "parseFloat(getComputedStyle(document.querySelector('.sheet .of')).fontSize)"
+            )
+            assert small / 720 > 0.03, "the school too is read from afar"
+            assert page.locator(".sheet > table").count() == 2
+            found += [row for rows in _all_pages(page).values() for row in rows]
+        assert len(found) == len(set(found)) == 90
+        assert not event_store.complaints

@@ -10,7 +10,7 @@ from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
 API = "/api/events/spring/sections/main"
-ASKED = "nothing is chosen yet about team-mates"
+ASKED = "Choose whether and how to keep teammates apart"
 
 
 def with_teams(site: Site) -> None:
@@ -65,11 +65,11 @@ def test_28n_pairing_is_not_held_up_and_names_team_mates(site: Site) -> None:
     assert listed["ready"]
     [asked] = [point for point in listed["points"] if ASKED in point["text"]]
     assert asked["answers"] == ["threshold", "never", "if_possible", "off"] and asked["rule"] == "28N"
-    told = [point for point in listed["points"] if "meet although they are both of" in point["text"]]
+    told = [point for point in listed["points"] if "meet although both are from" in point["text"]]
     assert len(told) == 2 and all(point["press"] == "avoid" for point in told)
     assert ann.post(f"{BASE}/draft").status_code == 200
     draft = text_of(ann.get(f"{BASE}/round").text)
-    assert "Allen Attack and Carl Castle meet although they are both of Oak" in draft
+    assert "Allen Attack and Carl Castle meet although both are from Oak" in draft
 
 
 def test_28n_back_to_the_books_own_value_is_an_answer_too(site: Site) -> None:

@@ -64,12 +64,12 @@ def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) ->
     other = next(no for no in winners if no != award["player"])
     sheet = text_of(ann.get(f"{BASE}/objection?player={other}&prize=1st").text)
     assert f"1st (trophy) went to {section.called(award['player'])}" in sheet
-    assert "has it by the order of the standings" in sheet
+    assert "wins it by the order of the standings" in sheet
 
 
-@pytest.mark.parametrize(("cups", "words"), [(3, "are for these 3"), (1, "is for 1 of these 3")])
+@pytest.mark.parametrize(("cups", "words"), [(3, "these 3 win"), (1, "one of these 3 wins")])
 def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: int, words: str) -> None:
-    """Three children share place 1: nobody has three trophies, and Close decides; no word of money."""
+    """Three children share place 1: nobody has the trophies yet; no word of money."""
     names = ("1st", "2nd", "3rd")[:cups]
     made = [
         {"name": name, "kind": "place", "rank": rank, "trophy": True} for rank, name in enumerate(names, 1)
@@ -81,7 +81,7 @@ def test_trophies_of_a_shared_place_are_said_to_be_undecided(site: Site, cups: i
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = text_of(ann.get(f"{BASE}/prizes").text)
-    assert words in page and "a play-off or a lot, recorded on Close, decides who gets" in page
+    assert words in page and "under Finish section" in page
     assert "Still to be decided" in page and "No prize is certain yet" in page
     for wrong in ("jointly", "who share the place", "1st, 2nd", "Amount", "cents"):
         assert wrong not in page
@@ -103,8 +103,8 @@ def test_an_undecided_trophy_has_no_holder_anywhere(
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     section = site.session().event.sections[0]
     winners = sorted(game.white for game in section.results[0].games)
-    ending = "the trophy of 1st and the trophy of 2nd are for 2 of these 3; a play-off or a lot, recorded on "
-    ending += "Close, decides who gets which"
+    ending = "2 of these 3 win the trophy for 1st and the trophy for 2nd. Enter a play-off or a lot "
+    ending += "under Finish section"
     listed = ann.get("/api/events/spring/sections/main/prizes").json()
     assert listed["awards"] == []
     ((one),) = listed["undecided"]
@@ -132,5 +132,5 @@ def test_a_prize_for_girls_without_any_gender_says_what_is_missing(site: Site, b
     for board in (1, 2, 3):
         ann.post(f"{BASE}/results", data={"line": f"{board} 1"})
     page = text_of(ann.get(f"{BASE}/prizes").text)
-    assert "Best Girl: no entry has its gender filled in; fill it in for each player" in page
+    assert "Best Girl: no entry has a gender; add it for each player" in page
     assert "only 0 players" not in page

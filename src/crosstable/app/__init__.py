@@ -1,1 +1,1 @@
-"""Use-cases: what the command line, the web pages and `import crosstable` all call."""
+"""Use cases: what the command line, the web pages and `import crosstable` all call."""

@@ -1,4 +1,4 @@
-"""The sentences of the application beside those of the books: what a late result means, byes, incidents."""
+"""The application's own sentences beside those of the books: late results, byes, incidents."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from crosstable.model.sayings import Sayings
 
 SAYINGS = Sayings("app")
 
-# Somebody who did not appear
+# A player who did not appear
 DID_NOT_APPEAR = SAYINGS(
     "did-not-appear", "", "{player} did not appear: dropped unless excused. Confirm the withdrawal"
 )
 
-# A result of an earlier round that is corrected: what each way to do it means
+# Correcting a result of an earlier round: what each way means
 CORRECTED_AT_ONCE = SAYINGS(
     "corrected-at-once",
     "",
@@ -75,7 +75,7 @@ NO_RULE_FOR_CORRECTION = SAYINGS(
     "there is no rule for this in {book}. The default disturbs least: published pairings stay",
 )
 
-# A result that came after a round was paired with an assumption
+# A result that arrived after a round was paired with an assumption
 LATE_UNTOLD = SAYINGS("late-untold", "", "what it means for the pairings cannot be told: {error}")
 LATE_DRAFT = SAYINGS(
     "late-draft", "", "the draft was made from an assumption and is out of date; draft again"
@@ -159,7 +159,7 @@ BILLS_TOGETHER = SAYINGS(
     "join-bills", "", "Both accounts become one; look whether the entry fee was paid twice"
 )
 
-# A round that was played otherwise than posted
+# A round that was not played as posted
 PLAYED_COUNTS = SAYINGS(
     "played-counts", "", "What was played counts, for the scores and for pairings still to be made"
 )

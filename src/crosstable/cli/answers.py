@@ -16,14 +16,14 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.model.names import NameStyle
-from crosstable.reports.public import public_style, with_names
+from crosstable.model.names import Audience, NameStyle
+from crosstable.reports.public import with_names, with_names_for
 from crosstable.reports.text.pen import Pen
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command has to say of a section: for programs, for people, and its exit status."""
+    """What a command says about a section: for programs, for people, and its exit status."""
 
     body: dict[str, object]
     text: Callable[[Pen], str]
@@ -41,14 +41,14 @@ def load_sections(options: Namespace) -> tuple[Event, tuple[Section, ...]]:
 
 
 def as_shown(options: Namespace, section: Section) -> Section:
-    """The section with the names that the answer shows: text is for the hall, JSON for anybody.
+    """The section with the names the answer shows: text is for the hall, JSON for anybody.
 
     In a team event teams take the place of players.
     """
     section = as_entrants(section)
     if options.names is not None:
         return with_names(section, NameStyle(options.names))
-    return with_names(section, public_style(section)) if options.json else section
+    return with_names_for(section, Audience.SITE) if options.json else section
 
 
 def as_known(options: Namespace, section: Section, round_no: int | None) -> Section:
@@ -59,7 +59,7 @@ def as_known(options: Namespace, section: Section, round_no: int | None) -> Sect
 
 
 def answer(options: Namespace, ask: Ask, *, tells_remarks: bool = False) -> int:
-    """Read the event, ask of each section, show the answers, return the exit status."""
+    """Read the event, ask each section, show the answers, return the exit status."""
     event, sections = load_sections(options)
     if event.remarks and not (options.json or tells_remarks):
         hint = (
@@ -72,7 +72,7 @@ def answer(options: Namespace, ask: Ask, *, tells_remarks: bool = False) -> int:
 
 
 def answer_for(options: Namespace, event: Event, sections: Sequence[Section], ask: Ask) -> int:
-    """The answer for one section as it is; several one below the other, or in a list."""
+    """The answer for a single section; several one below another, or in a list."""
     if len(sections) > 1:
         return _several(options, event, sections, ask)
     read_as_usual_in(event, sections[0])
@@ -85,7 +85,7 @@ def answer_for(options: Namespace, event: Event, sections: Sequence[Section], as
 
 
 def _several(options: Namespace, event: Event, sections: Sequence[Section], ask: Ask) -> int:
-    """All sections; one that cannot be answered does not hide the others, and the gravest status counts."""
+    """All sections; an error in one does not hide the others, and the most serious status counts."""
     bodies: list[dict[str, object]] = []
     statuses = []
     for place, section in enumerate(sections):

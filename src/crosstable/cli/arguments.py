@@ -28,7 +28,7 @@ class Once(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> None:
-        """Take the value; a second one is an error."""
+        """Accept the value; a second one is an error."""
         if option_string is not None and isinstance(parser, Parser):
             parser.note_given(self, option_string)
         setattr(namespace, self.dest, values)
@@ -38,7 +38,7 @@ class Parser(argparse.ArgumentParser):
     """The arguments of one command."""
 
     def __init__(self, **how: Any) -> None:
-        """An empty parser; an option takes one value unless it says that it takes several."""
+        """An empty parser; an option accepts one value unless declared to accept several."""
         super().__init__(**how)
         self._given: dict[argparse.Action, str] = {}
         self.register("action", None, Once)
@@ -54,11 +54,11 @@ class Parser(argparse.ArgumentParser):
         self._given[option] = name
 
     def error(self, message: str) -> NoReturn:
-        """A usage error that says where to read on."""
+        """A usage error that says where to read more."""
         raise Usage(f"{message}; see `{self.prog} --help`")
 
     def read(self, words: list[str]) -> argparse.Namespace:
-        """The options in a command line; an option nobody knows is an error with a guess."""
+        """The options in a command line; an unknown option is an error with a suggestion."""
         self._given.clear()
         options, rest = self.parse_known_intermixed_args(words)
         if rest:
@@ -66,7 +66,7 @@ class Parser(argparse.ArgumentParser):
         return options
 
     def _surplus(self, word: str) -> str:
-        """What is wrong with a word that is left over."""
+        """What is wrong with a surplus word."""
         if not word.startswith("-"):
             return f"“{word}” is one argument too many"
         from difflib import get_close_matches
@@ -82,7 +82,7 @@ def parser(command: str, about: str) -> Parser:
 
 
 def reading_parser(command: str, about: str, *, staff: bool = False) -> Parser:
-    """The parser of a command that reads an event; what is for the staff alone has full names."""
+    """The parser of a command that reads an event; staff-only answers have full names."""
     made = parser(command, about)
     made.add_argument("event", metavar="EVENT", help="event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")

@@ -104,7 +104,7 @@ def _run(words: list[str]) -> int:
 
 
 def _read(words: list[str]) -> Request:
-    """The request in the words behind the system; letters may come in any order."""
+    """The request in the words after the system; letters may come in any order."""
     if words[0] not in ENGINE_SYSTEMS:
         raise BadInput(f"{words[0][2:]} is not available; --dutch is", where=words[0])
     request, rest = Request(book=ENGINE_SYSTEMS[words[0]]), words[1:]
@@ -120,7 +120,7 @@ def _read(words: list[str]) -> Request:
 
 
 def _take(request: Request, word: str, value: str | None) -> None:
-    """One word of the command line with the value behind it."""
+    """One word of the command line with the value after it."""
     if word in ("-p", "-c", "-g"):
         if request.task is not None:
             raise BadInput(f"{request.task} and {word} cannot be combined", where=word)
@@ -147,7 +147,7 @@ def _seed(text: str) -> int:
 
 
 def _event(request: Request) -> Event:
-    """The event in the file; its own edition of the system, else the one in force."""
+    """The event in the file, with its own edition of the system, otherwise the one in force."""
     if request.file is None:
         raise BadInput("the tournament file after it is missing", where="--dutch")
     try:
@@ -174,8 +174,8 @@ def _pair(request: Request) -> int:
 
 
 def _check(request: Request) -> int:
-    """Every round of the file beside the book's, both in columns where they differ."""
-    from crosstable.flow.check import check_section  # a program that pairs waits for nothing else
+    """Every round of the file compared with the book, both in columns where they differ."""
+    from crosstable.flow.check import check_section  # a pairing request waits for nothing else
 
     event = _event(request)
     section = event.sections[0]
@@ -196,7 +196,7 @@ def _groups(event: Event, section: Section, number: int) -> str:
 
 
 def _beside(section: Section, item: RoundCheck) -> str:
-    """Two columns with what is in one alone, and the rules; nothing for a round by the book."""
+    """Two columns with the differences and the rules; nothing for a round that follows the book."""
     if item.same:
         return ""
     played = section.results[item.round - 1]
@@ -220,7 +220,7 @@ def _lines(pairing: Pairing | None) -> list[str]:
 
 
 def _generate(request: Request) -> int:
-    """A random tournament as TRF; the seed is said, so that it can be made again."""
+    """A random tournament as TRF; the seed is printed, so that it can be repeated."""
     if request.output is None:
         raise BadInput("the output file after it is missing", where="-o")
     from secrets import randbelow
@@ -262,7 +262,7 @@ def _write(path: str | None, text: str) -> None:
 
 
 def _write_list(request: Request, text: Callable[[], str]) -> None:
-    """The check list, where one is asked for; beside the file when no name is given."""
+    """The check list, if requested; beside the file if no name is given."""
     if request.listed is None:
         return
     path = request.listed or f"{os.path.splitext(request.file or '')[0]}.list"

@@ -28,7 +28,7 @@ class Fault(CrosstableError):
 
 
 def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
-    """The exit status of some work, with every error told on one line (or as the error object)."""
+    """The exit status of some work, with every error reported on one line (or as the error object)."""
     try:
         status = _run_and_report(work, as_json)
         if sys.stdout is not None:
@@ -50,7 +50,7 @@ def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
 
 
 def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
-    """The status of some work; errors on purpose and faults are told, the rest goes on upwards."""
+    """The status of some work; deliberate errors and faults are reported, the rest is raised further."""
     try:
         with reading_in(None, preferred=os.environ.get("CROSSTABLE_LANGUAGE", "").split()):
             read_as_preferred()
@@ -66,7 +66,7 @@ def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
 
 
 def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> int:
-    """Tell an error and return its exit status; `place` is the section it happened in."""
+    """Report an error and return its exit status; `place` is the section it happened in."""
     if as_json:
         print(json.dumps({"error": COMMANDS.as_json(error)}))
         return error.exit_status
@@ -83,14 +83,33 @@ def _complain(error: CrosstableError, place: str | None = None) -> None:
     number = error.rule if isinstance(error, BadInput) else None
     if number is not None and number[:1].isdigit() and number not in told:
         told = phrase("{error} (rule {rule})", error=told, rule=number)
-    line = _CONTROL.sub(" ", f"crosstable: {told}")
+    _print_error(f"crosstable: {told}")
+    for line in _ways_out(error):
+        _print_error(f"  {line}")
+
+
+def _print_error(line: str) -> None:
+    """One line on the error stream, without signs that move the cursor."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
-            print(line, file=sys.stderr)
+            print(_CONTROL.sub(" ", line), file=sys.stderr)
+
+
+def _ways_out(error: CrosstableError) -> list[str]:
+    """What there is beside a damaged event file; nothing for any other error."""
+    path = getattr(error, "path", None)
+    if not isinstance(path, str):
+        return []
+    from crosstable.cli.backup.damage_notice import damage_notice  # rarely needed, and start-up counts
+
+    try:
+        return damage_notice(path)
+    except (CrosstableError, OSError):
+        return []
 
 
 def _fault(error: Exception) -> Fault:
-    """A fault of the program in one sentence; the traceback only for those who ask for it."""
+    """A fault of the program in one sentence, with the traceback only on request."""
     if os.environ.get(DEBUG) == "1":
         import traceback
 
@@ -105,7 +124,7 @@ def _fault(error: Exception) -> Fault:
 
 
 def _silence(stream: TextIO | None) -> None:
-    """Point a stream that takes no more at nothing, so that nothing complains at the end."""
+    """Redirect a closed stream to nothing, so that nothing complains at the end."""
     if stream is None:
         return
     with suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What to type next: a whole command line that can be copied."""
+"""What to type next: a complete command line that can be copied."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def same_event(options: Namespace, event: Event, section: Section) -> list[str]:
 
 
 def journal_words(options: Namespace) -> str:
-    """The journal and its section as they were typed, ready to be copied."""
+    """The journal and its section as typed, ready to be copied."""
     named = [] if options.section is None else ["--section", options.section]
     return " ".join(map(quote, [options.event, *named]))
 
 
 def publish_line(options: Namespace, draft: DraftedRound | None) -> str:
-    """The command that posts a draft, with what it needs: open results, why it was changed."""
+    """The command that posts a draft, with what it needs: open results, the reason for changes."""
     needed = " --open-results" if draft and draft.open else ""
     needed += ' --reason "WHY"' if draft and draft.by_hand else ""
     return f"crosstable publish {journal_words(options)}{needed}"
@@ -50,7 +50,7 @@ RUN, PARTS = 4, 12
 
 
 def boards_in_words(boards: Sequence[int], seat: str = "board") -> str:
-    """Boards one after the other: board 3; boards 1, 3; boards 1, 5-40."""
+    """Boards in a list: board 3; boards 1, 3; boards 1, 5-40."""
     runs: list[list[int]] = []
     for board in boards:
         if runs and board == runs[-1][-1] + 1:
@@ -65,7 +65,7 @@ def boards_in_words(boards: Sequence[int], seat: str = "board") -> str:
 
 
 def answer_lines(options: Namespace, event: Event, section: Section) -> list[str]:
-    """How to answer what the book asks once: the command, or what to write into the event file."""
+    """How to answer the book's one-time question: the command, or what to write into the event file."""
     lines = []
     for asked in book(section.rulebook).asks(section):
         values = [one.value for one in asked.answers]
@@ -82,7 +82,7 @@ def answer_lines(options: Namespace, event: Event, section: Section) -> list[str
 
 
 def held_lines(options: Namespace, section: Section, held: Sequence[int]) -> list[str]:
-    """Who still waits for a game of the posted round, and the command that pairs them."""
+    """Players still waiting for a game in the posted round, and the command that pairs them."""
     if not held:
         return []
     names = ", ".join(map(section.called, held))

@@ -1,4 +1,4 @@
-"""The command `crosstable`: finds the command asked for and imports only that one."""
+"""The command `crosstable`: finds the requested command and imports only that one."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ COMMANDS = {
     "notice": "conditions of the event for posting, with the variations used",
     "staff": "staff only: fixed boards, notes, equipment, assistants",
     "convert": "save an event in another format",
+    "website": "the website of an event: into a folder, as a ZIP file, or published now",
     "export": "standings, pairings for electronic boards, calendar, rating reports",
     "lists": "rating lists: import and search them",
     "rehearse": "rehearse the event many times: perfect scores, byes, prizes",
@@ -83,6 +84,7 @@ WRITING = {
     "copy": "make a verified backup copy; how old the last one is",
     "pack": "the emergency pack: a PDF and a data file to carry on by hand",
     "restore": "restore an event from a backup or emergency pack",
+    "rescue": "rescue an event from a damaged file; what is missing",
     "app": "open Crosstable in your browser, with your own events",
     "demo": "open Crosstable with sample events",
     "serve": "run Crosstable for the playing hall or on a server",
@@ -169,10 +171,12 @@ FOLDERS = {
         "copy",
         "pack",
         "restore",
+        "rescue",
     ),
     "exchange": (
         "print",
         "convert",
+        "website",
         "export",
     ),
     "simulate": (
@@ -257,7 +261,7 @@ def _help(words: list[str]) -> int:
     if words and (words[0] in COMMANDS or words[0] in WRITING):
         return _run([words[0], "--help"])
     commands, writing = (
-        "\n".join(f"  {name:<12}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
+        "\n".join(f"  {name:<14}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
     )
     from crosstable.rulebooks.shelf import PACKAGES
 

@@ -1,4 +1,4 @@
-"""Commands that put something right: what it changes is shown first, then it is written."""
+"""Commands that fix something: the changes are shown first, then written."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def mending_parser(command: str, about: str) -> Parser:
 
 
 def no_reasons(session: Session, section: Section) -> Sequence[Reason]:
-    """For a command about which no book has anything to say."""
+    """For a command about which no book has a rule."""
     return ()
 
 
 def mend(options: Namespace, decide: Decide, explain: Explain = no_reasons) -> int:
-    """Show what a decision changes and what the book says to it, then write it unless that was all."""
+    """Show what a decision changes and what the book says about it, then write it unless only previewing."""
     session = open_session(options.event)
     read_as_usual_in(session.event)
 

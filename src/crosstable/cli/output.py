@@ -15,7 +15,7 @@ WIDEST = 120
 
 
 def pen() -> Pen:
-    """The pen for standard output: coloured on a terminal, plain in a pipe or when colours are refused."""
+    """The pen for standard output: coloured on a terminal, plain in a pipe or if colours are disabled."""
     out = sys.stdout
     encoding = getattr(out, "encoding", None) or "utf-8"
     if out is None or not out.isatty():
@@ -28,13 +28,13 @@ def pen() -> Pen:
 
 
 def show(text: str) -> None:
-    """Write text for people; what the encoding cannot carry is replaced, never an error."""
+    """Write text for people; characters the encoding cannot represent are replaced, never an error."""
     if sys.stdout is not None:
         sys.stdout.write(pen().plain(text))
 
 
 def show_now(text: str) -> None:
-    """Write text for people at once, before a command goes on for long."""
+    """Write text for people at once, before a command takes long."""
     show(text)
     if sys.stdout is not None:
         sys.stdout.flush()
@@ -46,7 +46,7 @@ def show_json(body: Mapping[str, object]) -> None:
 
 
 def show_document(text: str) -> None:
-    """Write a document: UTF-8 whatever the terminal is, because files are."""
+    """Write a document, always in UTF-8, as in a file."""
     if sys.stdout is None:
         return
     buffer = getattr(sys.stdout, "buffer", None)
@@ -58,7 +58,7 @@ def show_document(text: str) -> None:
 
 
 def tell_remarks(count: int, hint: str) -> None:
-    """Say beside the answer that a file was read with remarks."""
+    """Mention beside the answer that a file was read with remarks."""
     if sys.stderr is not None:
         text = phrase_counted("{count} remark about the file", "{count} remarks about the file", count)
         print(f"crosstable: {text}" + (f"; {hint}" if hint else ""), file=sys.stderr)

@@ -13,7 +13,7 @@ __all__ = ["find_player", "need_teams", "sections_with"]
 
 
 def need_teams(section: Section) -> Section:
-    """The section, refused when single players meet in it."""
+    """The section, refused if it is not a team event."""
     if not section.entrants.are_teams:
         text = phrase(
             "this is not a team event; `standings EVENT --teams` adds up the scores of teams or schools"
@@ -23,7 +23,7 @@ def need_teams(section: Section) -> Section:
 
 
 def sections_with(sections: Sequence[Section], text: str | None, where: str) -> Sequence[Section]:
-    """Of several sections those in which somebody fits; all when nobody is asked for."""
+    """Of several sections those in which a player matches; all if no player is given."""
     if text is None or len(sections) == 1:
         return sections
     found = [section for section in sections if fitting(section, text)]

@@ -1,4 +1,4 @@
-"""How a remedy is typed: the command or the option for each; fields by the names of their options."""
+"""How a remedy is typed: the command or option for each; fields by the names of their options."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ _COMMAND = re.compile(r"`(crosstable [^`]+)`")
 
 
 def write_command(advice: Advice) -> str:
-    """The command that carries out a remedy, as it is typed; empty where an option does it."""
+    """The command that carries out a remedy, as typed; empty if an option does it."""
     found = _COMMAND.search(COMMANDS.find_way(advice) or "")
     return "" if found is None else found[1]
 

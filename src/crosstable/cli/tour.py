@@ -44,7 +44,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 def tour() -> int:
-    """Run all steps in a folder of their own and say what to do next."""
+    """Run all steps in their own folder and say what to do next."""
     folder = Path(mkdtemp(prefix="crosstable-tour-"))
     os.chdir(folder)
     _prepare()
@@ -66,14 +66,14 @@ def tour() -> int:
 
 
 def _prepare() -> None:
-    """Write the sample into the current folder, and a copy in which two boards were paired otherwise."""
+    """Write the sample into the current folder, and a copy in which two boards were paired differently."""
     text = files("crosstable.app.setup").joinpath("samples", SAMPLE).read_text(encoding="utf-8")
     Path(SAMPLE).write_text(text, encoding="utf-8")
     write_event(_with_mistake(read_event(SAMPLE)), MISTAKE)
 
 
 def _with_mistake(event: Event) -> Event:
-    """The event with the Black players of boards 2 and 3 of the last round exchanged."""
+    """The event with the Black players of boards 2 and 3 of the last round swapped."""
     section = event.section()
     last = section.results[-1]
     first, second, third, *rest = last.games
@@ -83,7 +83,7 @@ def _with_mistake(event: Event) -> Event:
 
 
 def _way_here(folder: Path) -> Iterator[str]:
-    """What to type so that the commands of the tour can be copied as they stand."""
+    """What to type so that the commands of the tour can be copied unchanged."""
     yield join(["cd", str(folder)])
     program = Path(sys.executable).with_name("crosstable")
     if which("crosstable") is None and program.exists():

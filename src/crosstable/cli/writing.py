@@ -1,4 +1,4 @@
-"""What all writing commands share: the journal, the section, who writes, and what is said afterwards."""
+"""Shared by all writing commands: the journal, the section, the author, and what is reported."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def writing_parser(command: str, about: str) -> Parser:
 
 
 def add_open_results(made: Parser) -> None:
-    """Going on without missing results has to be asked for."""
+    """Continuing without missing results has to be requested."""
     made.add_argument(
         "--open-results", action="store_true", help="continue without missing results of earlier rounds"
     )
@@ -63,7 +63,7 @@ def write_section(options: Namespace, decide: Decide) -> Written:
 def tell_facts(
     options: Namespace, written: Written, *more: str, body: dict[str, object] | None = None
 ) -> int:
-    """Say what was written, what others wrote meanwhile, and anything more."""
+    """Report what was written, what others wrote in the meantime, and anything more."""
     read_as_usual_in(written.session.event)
     if options.json:
         facts = [fact_json(fact) for fact in written.facts]
@@ -93,13 +93,13 @@ def tell_facts(
 
 
 def _meanwhile(fact: Fact, people: People) -> str:
-    """A change that somebody else made in between."""
+    """A change that another person made in the meantime."""
     change = in_words(fact, people)
     return phrase("meanwhile {number}: {change}, by {name}", number=fact.seq, change=change, name=fact.actor)
 
 
 def _told(facts: Sequence[Fact]) -> Sequence[Fact]:
-    """The facts that are listed one by one: a few, or the last of many; of a whole list of entries none."""
+    """The facts listed one by one: a few, or the last of many; none for a whole list of entries."""
     if any(fact.kind is Kind.PLAYERS_IMPORTED for fact in facts):
         return ()
     if len(facts) <= 3:
@@ -120,7 +120,7 @@ def fact_json(fact: Fact) -> dict[str, object]:
 
 
 def read_value(text: str) -> object:
-    """A value typed on the command line: JSON where it is JSON, else the text itself."""
+    """A value typed on the command line: JSON if it is valid JSON, otherwise the text itself."""
     try:
         return json.loads(text, parse_constant=_refuse)
     except (ValueError, RecursionError):
@@ -128,7 +128,7 @@ def read_value(text: str) -> object:
 
 
 def read_numbers(text: str) -> list[str]:
-    """Rule numbers typed one after the other, parted by commas."""
+    """Rule numbers separated by commas."""
     return list(dict.fromkeys(text.replace(",", " ").split()))
 
 

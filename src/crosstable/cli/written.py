@@ -14,7 +14,7 @@ from crosstable.reports.text.check_list import remark_lines
 
 
 def check_free(path: str, *, force: bool) -> None:
-    """A file that is there, and not empty, is replaced only when that is asked for."""
+    """Refuse to replace an existing, non-empty file unless requested."""
     if path == "-" or force or not os.path.lexists(path):
         return
     if os.path.isdir(path):

@@ -1,1 +1,1 @@
-"""What is handed over: tables for other programs, pairings for boards and broadcasts, reports, a web site."""
+"""Output for others: tables for other programs, pairings for boards and broadcasts, reports, a web site."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
@@ -22,7 +23,7 @@ LASTS = timedelta(hours=4)
 
 
 def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
-    """One entry for every round with a time; the times are those of the hall's own clock."""
+    """One entry for every round with a time; without a known time zone, in the hall's local time."""
     times = sorted(_starts(event), key=lambda one: (one.round, one.section))
     if not times:
         raise BadInput(
@@ -30,6 +31,7 @@ def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
         )
     stamp = _moment(options.made) or times[0].start
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Crosstable//Crosstable//EN", "CALSCALE:GREGORIAN"]
+    lines.append(f"X-WR-CALNAME:{_escaped(event.name)}")
     for one in times:
         same = [other.start for other in times if other.section == one.section]
         lines += _entry(event, one, _end(one.start, same), stamp)
@@ -40,7 +42,7 @@ def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """A round that starts: of all sections, or of one that has times of its own."""
+    """A round that starts: for all sections, or for one with its own times."""
 
     round: int
     start: datetime
@@ -49,11 +51,12 @@ class _Start:
 
 def _starts(event: Event) -> Iterator[_Start]:
     """The rounds of the timetable, then those of sections with other times."""
+    zone = _zone_of(event)
     shared = {item.round: item.start for item in event.schedule}
-    yield from (_Start(number, when) for number, text in shared.items() if (when := _moment(text)))
+    yield from (_Start(number, when) for number, text in shared.items() if (when := _moment(text, zone)))
     for section in event.sections:
         for number, text in round_starts(event, section).items():
-            if text != shared.get(number) and (when := _moment(text)):
+            if text != shared.get(number) and (when := _moment(text, zone)):
                 yield _Start(number, when, section.name or event.name)
 
 
@@ -98,19 +101,29 @@ def _letters(section: str) -> str:
     return f"-{sha256(section.encode()).hexdigest()[:8]}" if section else ""
 
 
-def _moment(text: str) -> datetime | None:
-    """A date with a time; None for anything else."""
+def _zone_of(event: Event) -> ZoneInfo | None:
+    """The time zone of the hall, if the event names one that this computer knows."""
+    try:
+        return ZoneInfo(event.details.get("time_zone", "").strip())
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def _moment(text: str, zone: ZoneInfo | None = None) -> datetime | None:
+    """A date with a time, in UTC where the zone is known; None for anything else."""
     try:
         found = datetime.fromisoformat(text.strip())
     except ValueError:
         return None
     if found.tzinfo is not None:
         return found.astimezone(UTC)
-    return found if re.search(r"[T ]\d", text.strip()) else None
+    if not re.search(r"[T ]\d", text.strip()):
+        return None
+    return found if zone is None else found.replace(tzinfo=zone).astimezone(UTC)
 
 
 def _zone(moment: datetime) -> str:
-    """Z for a time whose distance from Greenwich is known; else it floats with the clock on the wall."""
+    """Z for a time with a known offset; otherwise it floats with local time."""
     return "Z" if moment.tzinfo is not None else ""
 
 

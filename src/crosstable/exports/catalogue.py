@@ -1,6 +1,6 @@
 """Every export by its key: what it is, who needs it, and how it is made.
 
-The report to a federation has the key of the federation, never that of a rulebook.
+The report to a federation has the federation's key, never a rulebook's.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from crosstable.exports.calendar import calendar
 from crosstable.exports.cash import cash_files
 from crosstable.exports.cfc import cfc_in_the_way, cfc_report
 from crosstable.exports.ecf import ecf_in_the_way, ecf_report
+from crosstable.exports.feeds import feeds
 from crosstable.exports.finding import Finding
 from crosstable.exports.options import Options
 from crosstable.exports.pairing_pgn import pairing_pgn
@@ -30,13 +31,13 @@ Look = Callable[[Event, Options], tuple[Finding, ...]]
 
 
 def nothing_to_look_at(event: Event, options: Options) -> tuple[Finding, ...]:
-    """An export that nothing can be in the way of."""
+    """The findings of an export that nothing can prevent."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Export:
-    """One kind of file that can be handed over."""
+    """One kind of file that can be exported."""
 
     key: str
     title: str
@@ -45,21 +46,21 @@ class Export:
     make: Make
     """The files by name; nothing is written."""
     look: Look = nothing_to_look_at
-    """What is in the way."""
+    """What prevents it."""
     needs_round: bool = False
     """Whether it is about one round."""
     staff: bool = False
-    """Whether it has what only the staff may see: full names, codes, dates of birth."""
+    """Whether it contains staff data: full names, IDs, dates of birth."""
     one_game: bool = False
     """Whether it can only hold rounds of one game."""
     whole: bool = False
-    """Whether one file has all sections of an event, so that it is handed over once."""
+    """Whether one file has all sections of an event, so that it is sent once."""
     public: bool = False
-    """Whether it goes to everybody, with the names that the event shows the public."""
+    """Whether it is for the public, with the names that the event shows the public."""
 
     @property
     def asks(self) -> bool:
-        """Whether something can be in its way."""
+        """Whether anything can prevent it."""
         return self.look is not nothing_to_look_at
 
 
@@ -148,13 +149,22 @@ EXPORTS: tuple[Export, ...] = (
         make=cash_files,
         staff=True,
     ),
-    Export(key="calendar", title=Words("Calendar"), about=Words("the round times"), make=calendar),
+    Export(
+        key="feeds",
+        title=Words("Feeds"),
+        about=Words("the event as JSON and as a calendar, for websites and programs that read them"),
+        make=feeds,
+        public=True,
+    ),
+    Export(
+        key="calendar", title=Words("Calendar"), about=Words("the round times"), make=calendar, public=True
+    ),
 )
 """The exports, in the order of lists."""
 
 
 def export_of(key: str) -> Export:
-    """The export of a key."""
+    """The export with a key."""
     for export in EXPORTS:
         if export.key == key:
             return export

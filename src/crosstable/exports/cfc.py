@@ -19,7 +19,6 @@ from crosstable.exports.finding import (
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import listed_games, open_rounds
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
-from crosstable.exports.spreadsheets import file_stems
 from crosstable.exports.time_controls import time_control
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.team_entrants import as_entrants
@@ -30,6 +29,7 @@ from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.points import ONE, ZERO, to_number
 from crosstable.model.results import Outcome
 from crosstable.reports.render.sheet import harmless
+from crosstable.reports.section_stems import file_stems
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
 
 CODE = CANADA.id_key
@@ -41,7 +41,7 @@ QUICK_BELOW = 60
 
 
 def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
-    """A crosstable for every section, as CSV: what the federation asks for above, a line a player below."""
+    """A crosstable for every section, as CSV: the federation's header above, a line per player below."""
     event, several = with_rated_results(event), len(event.sections) > 1
     return {
         f"cfc-{stem}.csv" if several else "cfc-crosstable.csv": _file(event, section)
@@ -50,7 +50,7 @@ def cfc_report(event: Event, options: Options) -> Mapping[str, bytes]:
 
 
 def _file(event: Event, section: Section) -> bytes:
-    """The crosstable of one section as CSV: its head, then a row for each player."""
+    """The crosstable of one section as CSV: its header, then a row for each player."""
     section = as_entrants(section)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -95,7 +95,7 @@ def _last(event: Event, section: Section) -> str:
 
 
 def rated_as(section: Section) -> str:
-    """Regular or Quick, from the time control; nothing when that is unclear."""
+    """Regular or Quick, from the time control; nothing if that is unclear."""
     control = time_control(section.time_control)
     if control is None:
         return ""
@@ -104,7 +104,7 @@ def rated_as(section: Section) -> str:
 
 
 def _unrated(section: Section) -> set[tuple[int, int]]:
-    """Round and player of the games that were played and count for no rating."""
+    """Round and player of the games that were played but are not rated."""
     games = [(number, game) for number, _, game, _ in listed_games(section) if not game.rated]
     return {(number, no) for number, game in games for no in (game.white, game.black)}
 
@@ -112,8 +112,8 @@ def _unrated(section: Section) -> set[tuple[int, int]]:
 def token(line: RoundLine, *, rated: bool = True) -> str:
     """A round as the federation writes it: W7 D14 L1, W0 D0 L0 for byes, WF3 LF3 for forfeits.
 
-    A forfeit that is rated is WRF3 or LRF3. A game that is not rated goes as a forfeit; a drawn one has no
-    such token and goes as a bye.
+    A rated forfeit is WRF3 or LRF3. An unrated game is reported as a forfeit; a drawn one has no such token
+    and is reported as a bye.
     """
     letter = _LETTERS[line.outcome or _worth(line)]
     if line.happened in _PLAYED and line.opponent is not None and rated:
@@ -167,7 +167,7 @@ def _section_findings(event: Event, section: Section) -> Iterator[Finding]:
 
 
 def _number_findings(section: Section) -> Iterator[Finding]:
-    """Members without their number, and numbers that two have."""
+    """Members without their number, and numbers shared by two."""
     codes = Counter(player.ids[CODE] for player in section.players if player.ids.get(CODE))
     for player in section.players:
         who, code = f"#{player.no} {player.name}", player.ids.get(CODE, "")
@@ -180,7 +180,7 @@ def _number_findings(section: Section) -> Iterator[Finding]:
 
 
 def _apart(section: Section) -> Iterator[Finding]:
-    """Games for which a crosstable has no place."""
+    """Games that do not fit into a crosstable."""
     across = sum(
         any((game.white_section, game.black_section, game.white_round, game.black_round))
         for _, _, game, _ in listed_games(section)

@@ -61,7 +61,7 @@ Pins = Mapping[tuple[str | None, int], tuple[Player, str]]
 
 
 def _pins(event: Event) -> dict[tuple[str | None, int], tuple[Player, str]]:
-    """A number for everybody; somebody with one code in two sections has one number."""
+    """A number for everybody; a player with one code in two sections has one number."""
     found: dict[tuple[str | None, int], tuple[Player, str]] = {}
     known: dict[str, str] = {}
     for section in event.sections:
@@ -74,7 +74,7 @@ def _pins(event: Event) -> dict[tuple[str | None, int], tuple[Player, str]]:
 
 
 def _event(event: Event) -> Iterator[str]:
-    """What the ECF asks of an event."""
+    """What the ECF needs to know about an event."""
     told = event.details
     first, last = _days(event)
     fields = {
@@ -107,7 +107,7 @@ def _control(control: TimeControl) -> dict[str, int]:
 
 
 def field(name: str, value: str) -> str:
-    """One field; the sign that separates fields cannot stand in a value."""
+    """One field; the separator cannot occur in a value."""
     return f"#{name}={' '.join(value.replace('#', ' ').split())}"
 
 
@@ -122,13 +122,13 @@ def _days(event: Event) -> tuple[str, str]:
 
 
 def english(day: str) -> str:
-    """A day as dd/mm/yyyy; nothing when it is none."""
+    """A day as dd/mm/yyyy; nothing if it is not a day."""
     found = re.match(r"(\d{4})-(\d{2})-(\d{2})", day)
     return f"{found[3]}/{found[2]}/{found[1]}" if found and "00" not in found.groups() else ""
 
 
 def _player(event: Event, player: Player, pin: str) -> str:
-    """Everything the ECF can use of a player, on one line."""
+    """Everything the ECF uses about a player, on one line."""
     club = "" if player.ids.get(ENGLAND.id_key) else event.details.get("club_code", "")
     fields = {
         "PIN": pin,
@@ -181,7 +181,7 @@ def ecf_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 
 
 def _game_findings(event: Event) -> Iterator[Finding]:
-    """Games without a result, and those that the ECF has no score for."""
+    """Games without a result, and those for which the ECF has no score."""
     for section in event.sections:
         if not section.results:
             yield not_played(section)
@@ -209,7 +209,7 @@ def _event_findings(event: Event) -> Iterator[Finding]:
     controls = {time_control(section.time_control) for section in event.sections}
     if None in controls:
         unclear = next(one for one in event.sections if time_control(one.time_control) is None)
-        yield unclear_control(unclear, "90+15, 40/90,SD/30;d5")
+        yield unclear_control(unclear, "60+10")
     elif len(controls) > 1:
         text = phrase("the sections have different time controls, and a report has only one")
         yield Finding(text, phrase("report each section separately"))

@@ -1,4 +1,4 @@
-"""What is in the way of an export: the problem, whom it concerns, and what to do."""
+"""What prevents an export: the problem, whom it concerns, and what to do."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ class Finding:
 
 
 def of_section(section: Section, text: str) -> str:
-    """What is wrong in a section, behind its name."""
+    """What is wrong in a section, after its name."""
     return phrase("{label}: {text}", label=section.name, text=text) if section.name else text
 
 
 def lacks_detail(key: str, home: Federation, example: str = "") -> Finding:
-    """That a detail of the event is missing."""
+    """The finding that a detail of the event is missing."""
     text = phrase("the {detail} is missing", detail=detail_words(key, home))
     return asks_detail(text, key, home, example)
 
 
 def asks_detail(text: str, key: str, home: Federation, example: str = "") -> Finding:
-    """That a detail of the event is missing or wrong, and where it is typed."""
+    """The finding that a detail of the event is missing or wrong, and where to enter it."""
     detail = detail_words(key, home)
     if example:
         remedy = phrase(
@@ -58,7 +58,7 @@ def asks_detail(text: str, key: str, home: Federation, example: str = "") -> Fin
 
 
 def unclear_control(section: Section, example: str) -> Finding:
-    """That the time control of a section is missing, or that a report cannot use it."""
+    """The finding that a section's time control is missing, or unusable for a report."""
     control = section.time_control
     if control:
         text = phrase("the time control “{control}” cannot be read", control=control)
@@ -69,13 +69,13 @@ def unclear_control(section: Section, example: str) -> Finding:
 
 
 def not_played(section: Section) -> Finding:
-    """That a section has no round to report."""
+    """The finding that a section has no round to report."""
     text = phrase("no round has been played")
     return Finding(of_section(section, text), phrase("send the report when the event is over"))
 
 
 def results_missing(section: Section, number: int, missing: int) -> Finding:
-    """That results of a round are missing."""
+    """The finding that results of a round are missing."""
     text = phrase_counted(
         "{count} result of round {round} is missing",
         "{count} results of round {round} are missing",
@@ -86,10 +86,10 @@ def results_missing(section: Section, number: int, missing: int) -> Finding:
 
 
 def days_unknown(text: str) -> Finding:
-    """That a report needs the days of the event."""
+    """The finding that a report needs the days of the event."""
     return Finding(text, phrase("enter the first and last day, or the round times"))
 
 
 def name_officials(text: str) -> Finding:
-    """That a report needs somebody who runs the event."""
+    """The finding that a report needs an official of the event."""
     return Finding(text, phrase("enter the officials of the event"))

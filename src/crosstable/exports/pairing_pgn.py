@@ -41,15 +41,17 @@ def pairing_pgn(event: Event, options: Options) -> Mapping[str, bytes]:
         if not 1 <= number <= len(section.results):
             continue
         rounds.append(number)
-        texts += _games(event, section, number)
+        texts += _games(event, section, number, options.boards)
     if not rounds:
         raise BadInput(phrase("no section has this round yet; publish it first"), where=FieldName.ROUND)
     return {f"round-{max(rounds)}.pgn": "".join(texts).encode("utf-8")}
 
 
-def _games(event: Event, section: Section, number: int) -> Iterator[str]:
-    """The games of a section; those of matches one after the other."""
+def _games(event: Event, section: Section, number: int, boards: int | None) -> Iterator[str]:
+    """The games of a section on the first boards, or tables; those of matches one after another."""
     for match, board, game in section.results[number - 1].at_boards():
+        if boards is not None and (board if match is None else match.table or 0) > boards:
+            continue
         if match is None:
             for at, single in enumerate(single_games(game), start=1):
                 round_ = f"{number}.{board}.{at}" if game.results else f"{number}.{board}"
@@ -92,31 +94,32 @@ def _game(
 
 
 def _side(event: Event, section: Section, game: Game, colour: str) -> Player:
-    """A player of a game, from another section if need be."""
+    """A player of a game, from another section if necessary."""
     home: str | None = getattr(game, f"{colour}_section")
     no: int = getattr(game, colour)
-    return (section if home in (None, section.name) else event.section(home)).player(no)
+    there = section if home in (None, section.name) else event.section(home)
+    return next((one for one in there.members if one.no == no), None) or there.player(no)
 
 
 def _about(colour: str, player: Player, home: Federation) -> dict[str, str]:
-    """Title, ratings and FIDE's number of a player, as far as they are known; Elo is FIDE's alone."""
+    """A player's title, ratings and FIDE ID, as far as known; Elo is FIDE's only."""
     known = {
         "Title": player.title or "",
         "Elo": str(_fide_rating(player, home) or ""),
-        **({} if home is FIDE else {home.short: str(player.rating or "")}),
+        **({} if home is FIDE else {home.id_key.upper(): str(player.rating or "")}),
         "FideId": player.ids.get(FIDE.id_key, ""),
     }
     return {f"{colour}{key}": text for key, text in known.items() if text}
 
 
 def _fide_rating(player: Player, home: Federation) -> int | None:
-    """The rating of FIDE: on record as such, or the player's own where the book's ratings are FIDE's."""
+    """The FIDE rating: on record as such, or the player's own if the book's ratings are FIDE's."""
     own = home is FIDE and player.info.get(SOURCE, RATED_BY_FIDE) == RATED_BY_FIDE
     return player.fide_rating or (player.rating if own else None)
 
 
 def _date(event: Event, section: Section, number: int) -> str:
-    """The day of the round: from the timetable, else the day the section starts."""
+    """The day of the round: from the timetable, otherwise the day the section starts."""
     start = round_starts(event, section).get(number, section.start or "")
     found = re.match(r"(\d{4})-(\d{2})-(\d{2})", start)
     return ".".join(found.groups()) if found else "????.??.??"

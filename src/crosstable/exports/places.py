@@ -8,5 +8,5 @@ from crosstable.model.event import Event
 
 
 def place_of(event: Event, keys: Sequence[str], between: str = ", ") -> str:
-    """The details of the place that are known, in one line; nothing when none is."""
+    """The known details of the place, in one line; nothing if there are none."""
     return between.join(told for key in keys if (told := event.details.get(key, "").strip()))

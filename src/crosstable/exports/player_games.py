@@ -13,7 +13,7 @@ from crosstable.model.rounds import NOBODY, Game
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where a player of a game is at home: the section and the round there."""
+    """A player's home in a game: the section and the round there."""
 
     section: str | None
     no: int
@@ -40,7 +40,7 @@ class Reported:
 
     @property
     def across(self) -> bool:
-        """Whether the two are of different sections, or the game counts in different rounds for them."""
+        """Whether the players are from different sections, or the game counts in different rounds."""
         white, black = self.seats
         return (white.section, white.round) != (black.section, black.round)
 
@@ -64,7 +64,7 @@ def first_entries(section: Section) -> dict[int, int]:
 
 
 def games_by_section(event: Event) -> list[tuple[Section, list[Reported]]]:
-    """All games with a result, with the section that lists them; one that two sections list is there once."""
+    """All games with a result, with the section that lists them; a game listed twice occurs once."""
     seen: set[tuple[Seat, Seat]] = set()
     found: list[tuple[Section, list[Reported]]] = []
     for section in event.sections:
@@ -75,7 +75,7 @@ def games_by_section(event: Event) -> list[tuple[Section, list[Reported]]]:
 
 
 def _games(event: Event, section: Section) -> Iterator[Reported]:
-    """The games that a section lists, in the order of rounds and boards, then those for rating only."""
+    """The games that a section lists, by round and board, then those for rating only."""
     for number, match, game, board in listed_games(section):
         if NOBODY not in (game.white, game.black) and game.result is not Result.UNFINISHED:
             yield from _as_rated(_reported(event, section, number, game, board, match), game.rated_as)
@@ -99,7 +99,7 @@ def _games(event: Event, section: Section) -> Iterator[Reported]:
 
 
 def _as_rated(game: Reported, rated_as: Result | None) -> Iterator[Reported]:
-    """A game; one that was corrected for rating only keeps its points, and is rated beside the rounds."""
+    """A game; one corrected for rating only keeps its points, and is rated outside the rounds."""
     if rated_as is None:
         yield game
         return
@@ -141,7 +141,7 @@ def _player(event: Event, section: Section, seat: Seat) -> Player:
 
 
 def open_rounds(section: Section) -> dict[int, int]:
-    """Rounds with games that have no result yet -> how many; matches without games or score among them."""
+    """Rounds with open games -> how many, including matches without games or score."""
     found: dict[int, int] = {}
     for number, _, game, _ in listed_games(section):
         if game.result is Result.UNFINISHED:
@@ -154,6 +154,6 @@ def open_rounds(section: Section) -> dict[int, int]:
 
 
 def day_of(event: Event, section: Section, number: int) -> str:
-    """The day of a round: from the timetable, else the first day of the section."""
+    """The day of a round: from the timetable, otherwise the first day of the section."""
     start = next((item.start for item in event.schedule if item.round == number), section.start or "")
     return start[:10]

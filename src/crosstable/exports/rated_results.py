@@ -1,4 +1,4 @@
-"""Results that were corrected for rating only: an event as it is rated, and what reports say of it."""
+"""Results corrected for rating only: an event as it is rated, and what reports say about it."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from crosstable.model.rounds import Game, Round
 
 
 def with_rated_results(event: Event) -> Event:
-    """The event with the results that are rated, for reports that have one result for a game."""
+    """The event with the rated results, for reports with one result per game."""
     return replace(event, sections=tuple(map(_rated_section, event.sections)))
 
 
 def _rated_section(section: Section) -> Section:
-    """A section with the results that are rated; the very same one where no result differs."""
+    """A section with the rated results; the very same one if no result differs."""
     if not any(game.rated_as for _, _, game, _ in listed_games(section)):
         return section
     return replace(section, results=tuple(map(_rated_round, section.results)))
 
 
 def _rated_round(played: Round) -> Round:
-    """A round with the results that are rated; the score of a match goes where its boards say another."""
+    """A round with the rated results; a match score is dropped if its boards say otherwise."""
     matches = tuple(
         replace(match, games=tuple(map(_rated, match.games)), score=None)
         if any(game.rated_as for game in match.games)
@@ -42,7 +42,7 @@ def _rated(game: Game) -> Game:
 
 
 def rated_otherwise(section: Section) -> Iterator[Finding]:
-    """One finding, which blocks nothing, for each game rated with another result than it is scored."""
+    """One non-blocking finding for each game rated with another result than it is scored."""
     for number, _, game, board in listed_games(section):
         if game.rated_as is not None:
             scored, rated = show_result(game.result.value), show_result(game.rated_as.value)

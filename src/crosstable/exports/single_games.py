@@ -12,7 +12,7 @@ from crosstable.model.two_games import GAMES
 
 
 def in_single_games(event: Event) -> Event:
-    """The event with every match of two games as a game of two rounds; other sections stay as they are."""
+    """The event with every match of two games as a game of two rounds; other sections are unchanged."""
     if all(section.games_per_round == 1 for section in event.sections):
         return event
     sections = tuple(one if one.games_per_round == 1 else _divided(one) for one in event.sections)
@@ -27,7 +27,7 @@ def single_games(game: Game) -> tuple[Game, ...]:
 
 
 def _single(game: Game, at: int) -> Game:
-    """One game of a match; the colours of the second are turned."""
+    """One game of a match; the colours of the second are reversed."""
     found = replace(game, results=(), scored=None, result=game.results[at - 1])
     if at % 2:
         return found

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import escape
 
 from crosstable.exports.options import Options
-from crosstable.exports.plain_letters import plain
 from crosstable.exports.tables import tables_of
 from crosstable.model.event import Event
 from crosstable.reports.render.sheet import csv_bytes, data_html, xlsx_bytes
+from crosstable.reports.section_stems import file_stems
 from crosstable.reports.table import Table
 
-_RESERVED = re.compile(r"con|prn|aux|nul|(com|lpt)\d")
-"""Names that some systems keep for themselves."""
-LONGEST_STEM = 60
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title><style>
@@ -41,23 +37,6 @@ def named_tables(event: Event, options: Options) -> list[tuple[str, str, Table]]
     return found
 
 
-def slug(name: str) -> str:
-    """A name as part of a file name."""
-    made = re.sub(r"[^a-z0-9]+", "-", plain(name).casefold()).strip("-")[:LONGEST_STEM].rstrip("-")
-    return f"{made}-section" if _RESERVED.fullmatch(made) else made or "section"
-
-
-def file_stems(event: Event) -> list[str]:
-    """A part of a file name for each section, no two alike."""
-    found: list[str] = []
-    for place, section in enumerate(event.sections, start=1):
-        stem = slug(section.name or f"section {place}")
-        while stem in found:
-            stem = f"{stem}-{place}"
-        found.append(stem)
-    return found
-
-
 def csv_files(event: Event, options: Options) -> Mapping[str, bytes]:
     """A CSV file for every table."""
     return {f"{stem}.csv": csv_bytes(table) for stem, _, table in named_tables(event, options)}
@@ -69,7 +48,7 @@ def xlsx_file(event: Event, options: Options) -> Mapping[str, bytes]:
 
 
 def html_file(event: Event, options: Options) -> Mapping[str, bytes]:
-    """One page with all tables, without anything from elsewhere."""
+    """One self-contained page with all tables."""
     body = "".join(
         f"<h2>{escape(heading)}</h2>\n<div>{data_html(table)}</div>\n"
         for _, heading, table in named_tables(event, options)

@@ -54,14 +54,14 @@ class TimeControl:
 
     @property
     def us_system(self) -> str:
-        """R regular, D regular and quick, Q quick; blitz goes as D, which is what was accepted."""
+        """R regular, D regular and quick, Q quick; blitz is sent as D, which was accepted."""
         if self.total > 65:
             return "R"
         return "Q" if 10 < self.total < 30 else "D"
 
 
 def time_control(text: str | None) -> TimeControl | None:
-    """A time control as people write it; None when it cannot be read."""
+    """A time control as people write it; None if it cannot be read."""
     told = (text or "").strip()
     for form in (_US, _FIDE, _MOVES, _PLUS, _MINUTES):
         found = form.search(told) if form is _MOVES else form.fullmatch(told)

@@ -1,4 +1,4 @@
-"""Reports that go as TRF: to FIDE, and to New Zealand with its codes and a spreadsheet beside it."""
+"""Reports sent as TRF: to FIDE, and to New Zealand with its codes and a spreadsheet."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from crosstable.exports.finding import (
 from crosstable.exports.options import Options
 from crosstable.exports.player_games import open_rounds, people_of
 from crosstable.exports.rated_results import rated_otherwise, with_rated_results
-from crosstable.exports.spreadsheets import file_stems, xlsx_file
+from crosstable.exports.spreadsheets import xlsx_file
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import FIDE, NEW_ZEALAND, Federation
 from crosstable.model.language import phrase
+from crosstable.reports.section_stems import file_stems
 
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
@@ -37,7 +38,7 @@ def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:
 
 
 def _single(event: Event) -> Iterator[tuple[str, Event]]:
-    """Every section as an event of its own, with a name for its file."""
+    """Every section as its own event, with a name for its file."""
     several = len(event.sections) > 1
     for stem, section in zip(file_stems(event), event.sections, strict=True):
         name = stem if several else "event"
@@ -46,7 +47,7 @@ def _single(event: Event) -> Iterator[tuple[str, Event]]:
 
 
 def fide_in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
-    """What FIDE's rating officer sends reports back for."""
+    """Why FIDE's rating officer would send a report back."""
     found = []
     for section in event.sections:
         found += [*_section(event, section), *_players(section, FIDE)]

@@ -1,4 +1,4 @@
-"""Board numbers: the book's order of boards, on the boards that the hall has."""
+"""Board numbers: the book's order of boards, on the boards of the hall."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def number_boards(section: Section, pairing: Pairing) -> Pairing:
 def _fixed_reasons(
     section: Section, games: Sequence[PairedGame], wanted: dict[int, int], locked: dict[int, int]
 ) -> Iterator[Reason]:
-    """Which boards were kept for somebody, and who could not have the board wished for."""
+    """Which boards were kept for a player, and who could not have the board they wanted."""
     rule = book(section.rulebook).board_rule
     for game in games:
         if game.white in locked:
@@ -50,7 +50,7 @@ def _fixed_reasons(
 def _board_lost(
     section: Section, games: Sequence[PairedGame], game: PairedGame, no: int, wanted: dict[int, int]
 ) -> Said:
-    """Why somebody has not the board wished for: the opponent's wish, or another game that has it."""
+    """Why a player does not have the board they wanted: the opponent's wish, or another game."""
     one, (white, black) = section.who(no), game.players
     opponent = black if no == white else white
     if wanted.get(opponent) == game.board:
@@ -64,7 +64,7 @@ def _board_lost(
 def _fixed_boards(
     games: tuple[PairedGame, ...], wanted: dict[int, int], locked: dict[int, int]
 ) -> dict[int, int]:
-    """Place in the book's order -> fixed board of one of the players; locked games claim theirs first."""
+    """Position in the book's order -> fixed board of one of the players; locked games claim theirs first."""
     fixed: dict[int, int] = {}
     for game in sorted(games, key=lambda game: game.white not in locked):
         claims = [wanted[no] for no in game.players if no in wanted and wanted[no] not in fixed.values()]

@@ -1,23 +1,24 @@
-"""The arithmetic behind one player's place: every tie-break, every addend, and who was still tied."""
+"""The arithmetic behind a player's place: every tie-break, every addend, and who was still tied."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crosstable.flow.contest import Contest, Stage, places, split, stages
-from crosstable.flow.ranking import contest_with, last_round
+from crosstable.flow.contest import Contest, Stage, places, stages
+from crosstable.flow.ranking import contest_with, contests_of, last_round
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
-from crosstable.model.standings import Standing, TieValue, tie_value_json
+from crosstable.model.standings import Standing, Standings, TieValue, tie_value_json
 from crosstable.tiebreaks.frame import Addend, Value, Values
 from crosstable.tiebreaks.registry import known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """One tie-break of a player: the rule, the tie it found, everybody's value in it, the player's addends.
+    """One tie-break of a player: the rule, the tie it found, everybody's value, the player's addends.
 
-    `tied` holds the player alone when the tie was already broken and the value is shown for information.
+    `tied` holds only the player if the tie was already broken and the value is shown for information.
     """
 
     player: int
@@ -27,11 +28,11 @@ class Part:
     totals: tuple[TieValue, ...]
     values: Values
     ahead: tuple[int, ...] = ()
-    """Who of the tie came before the player by it."""
+    """The tied players it put ahead of the player."""
     behind: tuple[int, ...] = ()
-    """Who of the tie came after the player by it."""
+    """The tied players it put behind the player."""
     article: str | None = None
-    """Of FIDE's tie-breaks: the article of C.07 that explains it."""
+    """For FIDE's tie-breaks: the article of C.07 that explains it."""
 
     @property
     def applied(self) -> bool:
@@ -55,15 +56,15 @@ class Part:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Breakdown:
-    """How a player came to a place."""
+    """How a player's place came about."""
 
     after: int
     standing: Standing
     parts: tuple[Part, ...]
     level: tuple[int, ...] = ()
-    """Who else has the same points."""
+    """The other players on the same points."""
     sharing: tuple[int, ...] = ()
-    """Who shares the place to the end."""
+    """The players who still share the place."""
 
     def as_json(self) -> dict[str, object]:
         """The breakdown as plain data."""
@@ -85,24 +86,61 @@ def breakdown(section: Section, player: int, after: int | None = None) -> Breakd
 
 def explain_place(contest: Contest, player: int) -> Breakdown:
     """The arithmetic of a player's place in a contest, tie-break by tie-break as far as it was needed."""
-    asked = list(stages(contest))
-    standings = places(contest, asked)
-    parts = tuple(_part(contest, stage, player) for stage in asked if player in stage.values)
-    standing = next(line for line in standings.standings if line.player == player)
-    others = [line for line in standings.standings if line.player != player]
-    return Breakdown(
-        after=standings.after,
-        standing=standing,
-        parts=parts,
-        level=tuple(line.player for line in others if line.score == standing.score),
-        sharing=tuple(line.player for line in others if line.place == standing.place),
-    )
+    return worked_out(contest).place_of(player)
 
 
-def _part(contest: Contest, stage: Stage, player: int) -> Part:
-    """One tie-break's part."""
-    tied = next(group for group in stage.groups if player in group)
-    parts = [part for part in split(stage) if part[0] in tied]
+@dataclass(frozen=True, slots=True)
+class WorkedOut:
+    """A contest with all its tie-breaks applied once, for the arithmetic of any of its players."""
+
+    contest: Contest
+    stages: tuple[Stage, ...]
+    standings: Standings
+    groups: tuple[Mapping[int, int], ...]
+    """For each tie-break: player -> which of its ties the player was in."""
+
+    def place_of(self, player: int) -> Breakdown:
+        """How a player's place came about."""
+        standing = next(line for line in self.standings.standings if line.player == player)
+        others = [line for line in self.standings.standings if line.player != player]
+        return Breakdown(
+            after=self.standings.after,
+            standing=standing,
+            parts=self.parts_of(player),
+            level=tuple(line.player for line in others if line.score == standing.score),
+            sharing=tuple(line.player for line in others if line.place == standing.place),
+        )
+
+    def parts_of(self, player: int) -> tuple[Part, ...]:
+        """The tie-breaks of a player, as far as they were needed."""
+        return tuple(
+            _part(self.contest, stage, player, groups[player])
+            for stage, groups in zip(self.stages, self.groups, strict=True)
+            if player in stage.values
+        )
+
+
+def worked_out(contest: Contest) -> WorkedOut:
+    """A contest with its tie-breaks applied."""
+    asked = tuple(stages(contest))
+    groups = tuple({no: at for at, tied in enumerate(stage.groups) for no in tied} for stage in asked)
+    return WorkedOut(contest, asked, places(contest, asked), groups)
+
+
+def all_worked_out(section: Section) -> Mapping[int, WorkedOut]:
+    """Player -> the contest in which the player has a place now, the latest if there are several."""
+    if section.cards is not None:
+        return {}
+    found: dict[int, WorkedOut] = {}
+    for contest in contests_of(section, last_round(section, None)):
+        worked = worked_out(contest)
+        found = {no: worked for no in contest.ranked} | found
+    return found
+
+
+def _part(contest: Contest, stage: Stage, player: int, group: int) -> Part:
+    """One tie-break of the breakdown; the player was in one of the ties that it found."""
+    tied, parts = stage.groups[group], stage.levels[group]
     own = next(place for place, part in enumerate(parts) if player in part)
     return Part(
         player=player,
@@ -123,7 +161,7 @@ def _value_json(value: Value) -> dict[str, object]:
 
 
 def _addend_json(addend: Addend) -> dict[str, object]:
-    """One term of a sum; round and opponent where it has them."""
+    """One term of a sum, with round and opponent if it has them."""
     body: dict[str, object] = {"text": addend.text, "value": to_number(addend.value)}
     if addend.round is not None:
         body["round"] = addend.round

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from crosstable.flow.seats import Side, Sides, sides_of
@@ -21,7 +21,7 @@ from crosstable.rulebooks.api import HistoryRules
 
 
 class NothingAssumed(BadInput):
-    """A game without a result, in a book that leaves it to the director what it counts as."""
+    """A game without a result, in a book that leaves its value to the director."""
 
     def __init__(self, text: str | Said, *, round_no: int, game: Game, rule: str) -> None:
         where = phrase(
@@ -32,7 +32,7 @@ class NothingAssumed(BadInput):
         self.game = game
 
     def speak_of(self, entrants: Entrants) -> None:
-        """Use the words of an event of players, or of teams, for the place as well."""
+        """Use the words for players or for teams, including the place in an error."""
         super().speak_of(entrants)
         self.where = phrase(
             "round {number}, {game} {white}-{black}",
@@ -72,23 +72,59 @@ def cards_before(
 ) -> dict[int, Card]:
     """Every player's card after the rounds before `round_no`.
 
-    What an unfinished game is assumed to be, and a bonus, count for pairing only.
+    The assumed result of an unfinished game, and a bonus, count for pairing only.
     """
     if section.cards is not None:
         return {card.player: card for card in section.cards}
+    known = sides_of(section) if sides is None else sides
+    sheets = _empty_sheets(section, for_pairing)
+    for number in range(1, min(round_no - 1, len(section.results)) + 1):
+        _enter(sheets, section, number, known, rules, for_pairing)
+    return _cards(sheets)
+
+
+def cards_of_all_rounds(
+    section: Section, rules: HistoryRules, *, for_pairing: bool = True
+) -> Iterator[dict[int, Card]]:
+    """Everybody's cards before round 1, and after each round, written in one pass through the results."""
+    known = sides_of(section)
+    sheets = _empty_sheets(section, for_pairing)
+    yield _cards(sheets)
+    for number in range(1, len(section.results) + 1):
+        _enter(sheets, section, number, known, rules, for_pairing)
+        yield _cards(sheets)
+
+
+def _empty_sheets(section: Section, for_pairing: bool) -> dict[int, _Sheet]:
+    """Cards before the first round: a bonus counts for pairing only."""
     sheets = {
         player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO) for player in section.players
     }
     _adjust(sheets, section, None)
-    known = sides_of(section) if sides is None else sides
-    for number, played in enumerate(section.results[: round_no - 1], start=1):
-        _enter_round(sheets, number, known.get(number, []), played.byes, rules, for_pairing)
-        _adjust(sheets, section, number)
+    return sheets
+
+
+def _enter(
+    sheets: dict[int, _Sheet],
+    section: Section,
+    number: int,
+    sides: Sides,
+    rules: HistoryRules,
+    for_pairing: bool,
+) -> None:
+    """Write a round and the penalties and bonuses after it."""
+    byes = section.results[number - 1].byes
+    _enter_round(sheets, number, sides.get(number, []), byes, rules, for_pairing)
+    _adjust(sheets, section, number)
+
+
+def _cards(sheets: dict[int, _Sheet]) -> dict[int, Card]:
+    """The cards as they are written so far."""
     return {no: _card(no, sheet) for no, sheet in sheets.items()}
 
 
 def _adjust(sheets: dict[int, _Sheet], section: Section, number: int | None) -> None:
-    """Points beside results that count after a round, or from the beginning."""
+    """Penalties and bonuses that count after a round, or from the beginning."""
     for one in section.adjustments:
         if one.round == number:
             for no in one.players:
@@ -141,7 +177,7 @@ def _enter_round(
 
 
 def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, Points]:
-    """White's and Black's points for pairing; an unfinished game counts as said, else as the book says."""
+    """White's and Black's points for pairing; an unfinished game counts as entered, or as the book says."""
     if game.result is not Result.UNFINISHED:
         return game.points()
     assumed = game.paired_as or rules.unfinished
@@ -151,7 +187,7 @@ def game_points(game: Game, rules: HistoryRules, number: int) -> tuple[Points, P
 
 
 def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAssumed:
-    """The error of an open game in a book that assumes nothing: by which rule, and how to say more."""
+    """The error for an open game in a book that assumes nothing: by which rule, and what to enter."""
     number_of_rule = rules.rules["unfinished"]
     choices = ", ".join(item.value for item in PairedAs)
     said = rules.says["unfinished"].of(rule=number_of_rule, choices=choices)
@@ -159,7 +195,7 @@ def _nothing_assumed(game: Game, rules: HistoryRules, number: int) -> NothingAss
 
 
 def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) -> None:
-    """One player's side of a game: a game not played has neither opponent nor colour.
+    """One player's side of a game: an unplayed game has neither opponent nor colour.
 
     Against another section it has a colour but no opponent here, and bars a later bye.
     """

@@ -39,9 +39,9 @@ class RoundCheck:
     differences: tuple[Reason, ...]
     expected: Pairing | None
     stands: Reason | None = None
-    """For a round that differs: whether it stands as posted by the book."""
+    """For a round that differs: whether it stands as posted under the book."""
     stood: Stood | None = None
-    """What stood by a decision of the director; only the rest is held against the book."""
+    """What was fixed by the director; only the rest is compared with the book."""
     outdated: Outdated | None = None
     """Results of earlier rounds that were corrected after this one was paired."""
 
@@ -72,7 +72,7 @@ class RoundCheck:
 
     @staticmethod
     def _stood(stood: Stood) -> dict[str, object]:
-        """What stood as plain data."""
+        """What was fixed, as plain data."""
         return {"rule": stood.rule, "boards": list(stood.boards), "byes": list(stood.byes)}
 
 
@@ -104,7 +104,7 @@ def check_section(section: Section) -> Check:
 
 
 def check_round(section: Section, number: int) -> RoundCheck:
-    """One posted round beside the book's pairing of the same players."""
+    """One posted round compared with the book's pairing of the same players."""
     rulebook = book(section.rulebook)
     engine = engine_for(section, number)
     posted = posted_round(section, number)
@@ -145,7 +145,7 @@ def is_by_book(section: Section, number: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """A posted round beside the book's pairing."""
+    """A posted round compared with the book's pairing."""
 
     section: Section
     engine: Engine
@@ -153,13 +153,13 @@ class _Comparison:
     expected: Pairing
 
     def differences(self, broken: tuple[Reason, ...]) -> list[Reason]:
-        """Other byes, other pairs, other colours: each with its rule, unless a breach has said it."""
+        """Other byes, other pairs, other colours: each with its rule, unless reported as a breach."""
         said = {(reason.rule, frozenset(reason.players)) for reason in broken}
         found = [*self._byes(), *self._games()]
         return [reason for reason in found if (reason.rule, frozenset(reason.players)) not in said]
 
     def _byes(self) -> Iterator[Reason]:
-        """Byes that the book gives to somebody else, or not at all."""
+        """Byes that the book gives to another player, or not at all."""
         for bye in self.expected.byes:
             if bye.player not in self.posted.byes:
                 why = next(r for r in self.expected.reasons if r.data.get("bye") == bye.player)
@@ -175,7 +175,7 @@ class _Comparison:
             yield Reason(book(self.section.rulebook).bye_rule, self.posted.byes, said)
 
     def _games(self) -> Iterator[Reason]:
-        """Pairs that the book does not make, or makes with the other colours."""
+        """Pairs that the book does not make, or makes with reversed colours."""
         ours = {frozenset(game.players): game for game in self.expected.games}
         answers: WhyNot | None = None
         for white, black in self.posted.games:

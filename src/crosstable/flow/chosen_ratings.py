@@ -1,4 +1,4 @@
-"""The rating that a section chose: put in the place of the one entered when a section is read."""
+"""The rating a section chose, which replaces the one entered when a section is read."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ NAMED = 8
 
 
 def with_chosen_ratings(section: Section) -> Section:
-    """The section with every player's rating as its choice has it; what was entered is kept beside it."""
+    """The section with every player's rating by its choice; what was entered is kept as well."""
     if KEY not in section.settings:
         return section
     return replace(section, players=tuple(with_chosen_rating(section, one) for one in section.players))
 
 
 def with_chosen_rating(section: Section, player: Player) -> Player:
-    """A player with the rating that the section uses; as entered where the section has chosen none."""
+    """A player with the rating the section uses; as entered if the section has chosen none."""
     choice, kinds = section.settings.get(KEY), book(section.rulebook).rating_kinds
     entered = player if player.rating_use is None else replace(player, rating=player.rating_use.entered)
     used = None if kinds is None else rating_in_use(entered, kinds, choice)
@@ -42,13 +42,13 @@ def with_chosen_rating(section: Section, player: Player) -> Player:
 
 
 def rating_words(section: Section) -> str:
-    """The choice in words, such as `quick, else regular, else blitz`; empty where there is none."""
+    """The choice in words, such as `quick, else regular, else blitz`; empty if there is none."""
     kinds = book(section.rulebook).rating_kinds
     return "" if kinds is None else kinds.words(section.settings.get(KEY))
 
 
 def stand_in_notes(section: Section) -> Iterator[Reason]:
-    """For each player without a rating of the chosen kind: which one is used in its place."""
+    """For each player without a rating of the chosen kind: which one is used instead."""
     kinds = book(section.rulebook).rating_kinds
     for player in section.players if kinds is not None else ():
         if kinds is not None and _has_stand_in(player):
@@ -83,7 +83,7 @@ def _wanted(section: Section, kinds: RatingKinds) -> str:
 
 
 def _who(player: Player) -> Who:
-    """The player in a sentence."""
+    """The player's name for a sentence."""
     return Who(player.no, player.name)
 
 

@@ -1,4 +1,4 @@
-"""A contest ranked: each tie-break is asked only where those before it left a tie."""
+"""Ranking a contest: each tie-break is applied only where those before it left a tie."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ Tied = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """All that the order of the players follows from."""
+    """Everything that the order of the players depends on."""
 
     sheet: ScoreSheet
     steps: tuple[Step, ...]
     policy: Policy
     lots: Lots = field(default_factory=Lots)
     left_out: frozenset[int] = frozenset()
-    """Who plays, but is not ranked."""
+    """Players who take part but are not ranked."""
     notes: tuple[Reason, ...] = ()
-    """Tie-breaks that were announced and cannot be used, with the reason."""
+    """Announced tie-breaks that cannot be used, with the reason."""
     decided: TieDecisions = field(default_factory=TieDecisions)
-    """Ties that were decided outside the rounds."""
+    """Ties decided outside the rounds."""
     own: Mapping[int, ScoreSheet] = field(default_factory=dict)
-    """Of those who entered again: the sheet with the rounds that count for their own tie-breaks."""
+    """For re-entries: the sheet with the rounds that count for their own tie-breaks."""
 
     @property
     def ranked(self) -> dict[int, Points]:
@@ -59,13 +59,13 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One tie-break in its turn: the groups it found, and the values of everybody it says something of."""
+    """One tie-break in its turn: the groups it found, and the values it computed."""
 
     step: Step
     groups: tuple[Tied, ...]
     values: Mapping[int, TieValue]
     levels: tuple[tuple[Tied, ...], ...]
-    """What became of each group: its parts, the better values first."""
+    """What happened to each group: its parts, the better values first."""
 
 
 def rank(contest: Contest) -> Standings:
@@ -74,7 +74,7 @@ def rank(contest: Contest) -> Standings:
 
 
 def places(contest: Contest, asked: Iterable[Stage]) -> Standings:
-    """The order that follows from the tie-breaks as they were asked."""
+    """The order that follows from the tie-breaks as applied."""
     scores = contest.ranked
     groups = by_points(scores)
     shown: dict[int, dict[str, TieValue]] = {no: {} for no in scores}
@@ -87,7 +87,7 @@ def places(contest: Contest, asked: Iterable[Stage]) -> Standings:
 
 
 def stages(contest: Contest) -> Iterator[Stage]:
-    """The tie-breaks one after the other, each with the groups that those before it left."""
+    """The tie-breaks one after another, each with the groups that those before it left."""
     groups = by_points(contest.ranked)
     for step in contest.steps:
         stage = _stage(contest, step, groups)
@@ -100,7 +100,7 @@ def stages(contest: Contest) -> Iterator[Stage]:
 
 
 def _stage(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Stage:
-    """One tie-break asked about some groups; one for first place alone is asked of nobody else."""
+    """One tie-break applied to some groups; one for first place is applied to nobody else."""
     tiebreak = known(step.name)
     asked = groups[:1] if step.first_place or step.leaders else groups
     values = dict(_values(contest, tiebreak, asked, step.first_place))
@@ -114,7 +114,7 @@ def _stage(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Stage:
 
 
 def _again(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[Stage]:
-    """The same tie-break among those still tied, as long as a smaller tie gives it more to say."""
+    """The tie-break applied again to players still tied, as long as a smaller tie changes its values."""
     while (parted := split(stage := _stage(contest, step, groups))) != groups:
         yield stage
         groups = parted
@@ -123,7 +123,7 @@ def _again(contest: Contest, step: Step, groups: tuple[Tied, ...]) -> Iterator[S
 def _values(
     contest: Contest, tiebreak: Tiebreak, groups: tuple[Tied, ...], only_tied: bool
 ) -> Iterator[tuple[int, TieValue]]:
-    """Everybody's value; what depends on the others of a tie, only for those in one."""
+    """Everybody's value; if it depends on the other tied players, only for those in a tie."""
     formula = tiebreak.formula
     for tied in groups:
         if len(tied) > 1 or not (only_tied or tiebreak.among_tied):
@@ -141,7 +141,7 @@ def split(stage: Stage) -> tuple[Tied, ...]:
 def _parts(
     contest: Contest, tiebreak: Tiebreak, tied: Tied, values: Mapping[int, TieValue]
 ) -> tuple[Tied, ...]:
-    """One group parted by a tie-break."""
+    """One group split by a tie-break."""
     if len(tied) == 1:
         return (tied,)
     if tiebreak.by_levels:

@@ -1,4 +1,4 @@
-"""Results that were corrected after a round was paired, and so explain its scores."""
+"""Results corrected after a round was paired, which explain its scores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.model.rounds import Game
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """A game of an earlier round with the result that a later round was paired from, and the one it has."""
+    """A game of an earlier round with the result a later round was paired from, and the current one."""
 
     round: int
     then: Game
@@ -33,14 +33,14 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class Outdated:
-    """A round with the results of earlier rounds that stand otherwise now than when it was paired."""
+    """A round with earlier results that have changed since it was paired."""
 
     round: int
     results: tuple[Corrected, ...]
     differs: bool
-    """Whether the book would pair it otherwise by the results as they are now."""
+    """Whether the book would pair it differently with the current results."""
     by_book: bool = True
-    """Whether it is still the book's own pairing; neither, if it was changed by hand or cannot be paired."""
+    """Whether it is still the book's own pairing; neither, if changed by hand or impossible to pair."""
 
     def as_json(self) -> dict[str, object]:
         """What changed since the pairing, as plain data."""
@@ -48,7 +48,7 @@ class Outdated:
 
 
 def all_corrected(then: Section, now: Section, number: int) -> Iterator[Corrected]:
-    """Games before a round whose results stand otherwise now than when it was paired."""
+    """Games before a round whose results have changed since it was paired."""
     rounds = zip(then.results[: number - 1], now.results, strict=False)
     for at, (old, new) in enumerate(rounds, start=1):
         if old is new:
@@ -61,7 +61,7 @@ def all_corrected(then: Section, now: Section, number: int) -> Iterator[Correcte
 
 
 def corrected_since(then: Section, now: Section, number: int, players: Collection[int]) -> Iterator[Reason]:
-    """For games of some players before a round: results that stand otherwise now than when it was paired."""
+    """Games of some players before a round whose results have changed since it was paired."""
     for one in all_corrected(then, now, number):
         if {one.then.white, one.then.black} & set(players):
             yield _corrected(now, one.round, one.then, one.now)

@@ -1,4 +1,4 @@
-"""What answers for a round: the book's Swiss system, its table, or one of these for each group."""
+"""What pairs a round: the book's Swiss system, its table, or one of these for each group."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 class Engine(Protocol):
-    """One round of one section, ready to be paired, asked about and held against a posted one."""
+    """One round of one section, ready to be paired, queried and compared with a posted one."""
 
     def pair(self) -> Pairing:
         """The round by the book, on the boards of the hall."""
@@ -43,7 +43,7 @@ class Engine(Protocol):
         """Why any two do not meet: the round is solved once for all questions."""
 
     def best_with(self, player: int, other: int) -> Pairs | None:
-        """The pairs of the best round in which two players meet, where the book can tell."""
+        """The pairs of the best round in which two players meet, if the book can tell."""
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
         """The absolute rules that a posted round breaks."""
@@ -82,7 +82,7 @@ class SwissEngine:
         return with_standing(self.section, paired, self.standing)
 
     def _rest(self) -> Field:
-        """The field of those who have no place yet."""
+        """The field of players who have no place yet."""
         return without_standing(self.section, self.field, self.standing)
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
@@ -107,7 +107,7 @@ class SwissEngine:
         return self.rulebook.why_not(self._rest())
 
     def best_with(self, player: int, other: int) -> Pairs | None:
-        """The best round in which two players meet, with the games that stand."""
+        """The best round in which two players meet, including the fixed games."""
         if self.rulebook.best_with is None or {player, other} & self.standing.seated:
             return None
         found = self.rulebook.best_with(self._rest())(player, other)
@@ -167,7 +167,7 @@ class TableEngine:
         return self.table.why_not(self.section, self.round, player, other)
 
     def breaches(self, posted: PlayedRound) -> tuple[Reason, ...]:
-        """A table has no rules beside itself."""
+        """A table has no rules besides itself."""
         return ()
 
     def graded(self, posted: PlayedRound) -> tuple[Reason, ...] | None:
@@ -175,11 +175,11 @@ class TableEngine:
         return None
 
     def differs(self, posted: PlayedRound) -> bool:
-        """Whether a posted round is another than that of the tables."""
+        """Whether a posted round differs from the table's."""
         return other_round(self.plain(), posted)
 
     def here(self) -> set[int]:
-        """Everybody: the table knows them all."""
+        """Everybody: the table has them all."""
         return {player.no for player in self.section.players}
 
 
@@ -192,11 +192,11 @@ class GroupsEngine:
     parts: tuple[tuple[Group, Engine], ...]
 
     def pair(self) -> Pairing:
-        """All groups one after the other, on the boards of the hall."""
+        """All groups one after another, on the boards of the hall."""
         return number_boards(self.section, self.plain())
 
     def plain(self) -> Pairing:
-        """All groups one after the other, boards counted from 1."""
+        """All groups one after another, boards counted from 1."""
         paired = [(group, engine.plain()) for group, engine in self.parts]
         games = [game for _, one in paired for game in one.games]
         begins = [reason for group, _ in paired if group.first == self.round for reason in group.warnings]
@@ -221,7 +221,7 @@ class GroupsEngine:
         return self.why_not
 
     def why_not(self, player: int, other: int) -> tuple[Reason, ...]:
-        """Why two players do not meet: they are in different groups, or what their group says."""
+        """Why two players do not meet: they are in different groups, or their group's answer."""
         own, others = (self._part_of(no) for no in (player, other))
         if own is not None and own is others:
             return own[1].why_not(player, other)
@@ -258,7 +258,7 @@ class GroupsEngine:
         return None
 
     def differs(self, posted: PlayedRound) -> bool:
-        """Whether a posted round is another than that of the tables."""
+        """Whether a posted round differs from the tables'."""
         return other_round(self.plain(), posted)
 
     def here(self) -> set[int]:

@@ -32,7 +32,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explanation:
-    """The reasons behind one pairing of the book; `posted` is set when a past round was posted otherwise."""
+    """The reasons behind one pairing of the book; `posted` is set if a past round was posted differently."""
 
     round: int
     rulebook: str
@@ -44,17 +44,17 @@ class Explanation:
     why_not: tuple[Reason, ...] = ()
     other: int | None = None
     instead: OtherRound | None = None
-    """The best round in which the game asked for is played, beside the real one."""
+    """The best round in which the requested game is played, beside the real one."""
     posted: int | None = None
-    """Whom the player really met in a past round, when that is not the book's opponent."""
+    """The actual opponent in a past round, if it is not the book's."""
     posted_bye: bool = False
-    """Whether the player was really posted with the bye, when the book gives a game."""
+    """Whether the player was actually posted with the bye, although the book gives a game."""
     absent: bool = False
     """Whether the player is not paired in this round at all."""
 
     @property
     def answer(self) -> Reason:
-        """The plain sentence that answers the question asked: why not, or why."""
+        """The plain sentence that answers the question: why not, or why."""
         return self.why if self.other is None else self._plain(self.why_not, self.players[:1])
 
     @property
@@ -64,7 +64,7 @@ class Explanation:
 
     @staticmethod
     def _plain(reasons: tuple[Reason, ...], players: tuple[int, ...]) -> Reason:
-        """The answer among some reasons: about exactly those players before one that also concerns them."""
+        """The answer among some reasons; one about exactly those players is preferred."""
         plain = [reason for reason in reasons if reason.layer is Layer.ANSWER] or list(reasons)
         return next((reason for reason in plain if set(players) <= set(reason.players)), plain[0])
 
@@ -109,7 +109,7 @@ def explain_section(
 ) -> Explanation:
     """The reasons for the pairing on a board or of a player in a round.
 
-    `now` is the section as it stands, where `section` is as it was known when the round was paired.
+    `now` is the current section, while `section` is as it was known when the round was paired.
     """
     engine = engine_for(section, round_no)
     pairing = engine.pair()
@@ -139,7 +139,7 @@ def explain_section(
 def _against(
     section: Section, engine: Engine, pairing: Pairing, asked: int, other: int | None
 ) -> tuple[tuple[Reason, ...], OtherRound | None]:
-    """What speaks against another opponent, and the best round with that game; who is away, is the answer."""
+    """The case against another opponent, and the best round with that game; an absence is the answer."""
     if other is None:
         return (), None
     section.player(other)
@@ -162,7 +162,7 @@ def _against(
 
 
 def _by_rule_of_pair(pairing: Pairing, meets: Reason) -> Reason:
-    """That two do meet, by the rule by which they were paired."""
+    """The note that two players do meet, with the rule that paired them."""
     own = (
         one for one in pairing.reasons if one.layer is Layer.ANSWER and set(one.players) == set(meets.players)
     )
@@ -170,13 +170,13 @@ def _by_rule_of_pair(pairing: Pairing, meets: Reason) -> Reason:
 
 
 def _not_needed(section: Section, pairing: Pairing) -> set[int]:
-    """The house players who stay without a game because everybody else has one."""
+    """The house players who have no game because everybody else has one."""
     seated = {no for game in pairing.games for no in game.players} | {bye.player for bye in pairing.byes}
     return {player.no for player in section.players if Flag.HOUSE in player.flags} - seated
 
 
 def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[Reason, ...]:
-    """That a player is not paired, and why."""
+    """The note that a player is not paired, and why."""
     told = tuple(reason for reason in pairing.reasons if reason.players == (away,))
     told = told or (_not_here(section, pairing, away),)
     said = AWAY.of(away=section.who(away), here=section.who(present), round=pairing.round)
@@ -184,7 +184,7 @@ def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[
 
 
 def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
-    """Why a player is not paired, when no rule of the book is needed to say it."""
+    """Why a player is not paired, if no rule of the book is needed for it."""
     player, who = section.player(no), section.who(no)
     rule = book(section.rulebook).bye_rule
     if player.joins > pairing.round:
@@ -202,12 +202,12 @@ def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
 
 
 def _absence_rule(section: Section) -> str | None:
-    """The rule of the book about those who are away."""
+    """The book's rule about absent players."""
     return book(section.rulebook).history_of(section).rules.get("absent")
 
 
 def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
-    """Why a player has no game: no group of his plays in the round any more."""
+    """Why a player has no game: none of their groups plays in the round any more."""
     known = replace(section, results=section.results[: pairing.round - 1])
     groups = groups_for(known, pairing.round)
     playing = ", ".join(group.name for group in groups if group.plays_in(pairing.round))
@@ -219,7 +219,7 @@ def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:
 def _subject(
     section: Section, pairing: Pairing, board: int | None, player: int | None
 ) -> tuple[PairedGame | None, tuple[int, ...]]:
-    """The game and players asked for: by board, or by player (who may have the bye, or be away)."""
+    """The requested game and players: by board, or by player (who may have the bye, or be absent)."""
     if (board is None) == (player is None):
         raise BadInput(phrase("choose either a board or a player to explain"), where=FieldName.BOARD)
     if player is not None:
@@ -246,7 +246,7 @@ def _subject(
 
 
 def _posted_otherwise(section: Section, pairing: Pairing, player: int) -> tuple[int | None, bool]:
-    """Whom a player met in a posted round if not the book's opponent, and whether it was a bye instead."""
+    """The actual opponent in a posted round if it is not the book's, and whether it was a bye instead."""
     if section.cards is not None or pairing.round > len(section.results):
         return None, False
     posted = posted_round(section, pairing.round)

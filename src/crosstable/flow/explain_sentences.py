@@ -1,4 +1,4 @@
-"""The sentences that belong to no book: games that stand, players who are away, rounds that differ."""
+"""Sentences that belong to no book: fixed games, absent players, rounds that differ."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from crosstable.model.sayings import Layer, Sayings
 
 SAYINGS = Sayings("explain")
 
-# Games and byes that stand before the rest of a round is paired
+# Games and byes that are fixed before the rest of a round is paired
 GAME_STANDS = SAYINGS(
     "game-stands",
     "",
@@ -84,21 +84,21 @@ AWAY = SAYINGS(
 OTHER_READING = SAYINGS(
     "other-reading",
     "",
-    "{player} would meet {other} if rule {number} were read the other way (setting: {question})",
+    "{player} would meet {other} if rule {number} were read the other way. The question is “{question}”",
 )
 OTHER_READING_BYE = SAYINGS(
     "other-reading-bye",
     "",
-    "{player} would have the bye if rule {number} were read the other way (setting: {question})",
+    "{player} would have the bye if rule {number} were read the other way. The question is “{question}”",
 )
 OTHER_READING_COLOUR = SAYINGS(
     "other-reading-colour",
     "",
-    "{player} would have {colour} against {other} if rule {number} were read the other way "
-    "(setting: {question})",
+    "{player} would have {colour} against {other} if rule {number} were read the other way. "
+    "The question is “{question}”",
 )
 
-# A posted round beside the book's
+# A posted round compared with the book's
 NO_BOOK_PAIRING = SAYINGS("no-book-pairing", "", "the book finds no legal pairing: {why}")
 BYE_ELSEWHERE = SAYINGS("bye-elsewhere", "", "the bye was given to {given}: {why}")
 BYE_TO_NOBODY = SAYINGS("bye-to-nobody", "", "the bye was given to nobody: {why}")

@@ -28,13 +28,13 @@ SWISSES = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
-    """All that a round is paired from, in a section that asks only for what its book offers."""
+    """Everything a round is paired from, in a section that uses only what its book offers."""
     check_options(section, book(section.rulebook))
     return field_of(section, round_no)
 
 
 def field_of(section: Section, round_no: int | None = None) -> Field:
-    """All that a round is paired from; the section, or the one that this is a group of, has been checked."""
+    """Everything a round is paired from; the section, or its parent if it is a group, has been checked."""
     rulebook = book(section.rulebook)
     section, worked_out = work_out_ratings(section)
     number = section.next_round if round_no is None else round_no
@@ -81,12 +81,12 @@ def field_of(section: Section, round_no: int | None = None) -> Field:
 
 
 def _new_in(players: Sequence[Player], number: int) -> frozenset[int]:
-    """Those who are paired for the first time."""
+    """Players paired for the first time."""
     return frozenset(player.no for player in players if player.joins == number)
 
 
 def _first_paired(worked_out: Sequence[Reason], players: Sequence[Player], number: int) -> Iterator[Reason]:
-    """How ratings were worked out, for those who are paired for the first time."""
+    """How ratings were worked out, for players paired for the first time."""
     new = _new_in(players, number)
     return (reason for reason in worked_out if reason.players[0] in new)
 
@@ -102,9 +102,9 @@ def _posted_games(section: Section, number: int) -> tuple[tuple[tuple[int, int],
 
 
 def round_to_show(section: Section, asked: int | None) -> int | None:
-    """The round that is meant when none is named: the next, or the posted one while that one is open.
+    """The round meant when none is named: the next, or the posted one while it is open.
 
-    In a book that assumes no results the next round cannot be paired before all results are in.
+    In a book that assumes no results, the next round cannot be paired before all results are in.
     """
     if asked is not None or section.cards is not None or section.format not in SWISSES:
         return asked
@@ -115,7 +115,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
 
 
 def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carried:
-    """The cards that a round is paired from, with what goes on from an earlier entry by the book."""
+    """The cards a round is paired from, including what the book carries over from an earlier entry."""
     rulebook = book(section.rulebook)
     rules = rulebook.history_of(section)
     if rulebook.carry is None or section.cards is not None:
@@ -146,8 +146,8 @@ def check_round_number(section: Section, number: int) -> None:
 def who_plays(section: Section, number: int) -> tuple[Player, ...]:
     """The players to be paired: as posted for a past round, as announced for the next one.
 
-    Who is held back, or has played this round's game ahead of it, is not paired; nor is a team with too few
-    players.
+    A player who is held back, or has played this round's game early, is not paired; nor is a team with too
+    few players.
     """
     if section.cards is not None or number > len(section.results):
         out = set(section.held) | seated_ahead(section, number)

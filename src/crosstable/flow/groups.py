@@ -42,7 +42,7 @@ def counted_groups(section: Section, groups: Sequence[Group]) -> Section:
 
 
 def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason, ...]:
-    """Who left a table early or late, what that does to the others, and the score of two sides."""
+    """Players who left a table early or late, what that means for the others, and the score of two sides."""
     found: list[Reason] = []
     if groups:
         for group in groups:
@@ -60,12 +60,12 @@ def leaver_notes(section: Section, groups: Sequence[Group] = ()) -> tuple[Reason
 
 
 def no_place(section: Section, group: Group) -> frozenset[int]:
-    """Who has left a group so early as to have no place in it."""
+    """Players who left a group too early to have a place in it."""
     return frozenset() if group.table is None else without_place(group_section(section, group), group.table)
 
 
 def group_of(groups: Sequence[Group], player: int) -> Group | None:
-    """The first group that has a player."""
+    """The first group that contains a player."""
     return next((group for group in groups if player in group.members), None)
 
 

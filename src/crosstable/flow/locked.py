@@ -1,4 +1,4 @@
-"""Games that stand while the rest of a round is paired again: started ones, or kept by the director."""
+"""Games that are fixed while the rest of a round is paired again: started ones, or kept by the director."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What of a round stands before the rest is paired: games and byes, and the rule that keeps them."""
+    """What is fixed in a round before the rest is paired: games and byes, and the rule for it."""
 
     rule: str
     games: tuple[LockedGame, ...] = ()
@@ -27,12 +27,12 @@ class Standing:
 
     @property
     def seated(self) -> set[int]:
-        """Everybody who has a place already."""
+        """Everybody who already has a place."""
         return {no for game in self.games for no in (game.white, game.black)} | set(self.byes)
 
 
 def standing_in(section: Section, number: int, rule: str) -> Standing:
-    """What stands: the locked games of the next round, for a posted one what stood when it was made."""
+    """What is fixed: the next round's locked games, or for a posted one what was fixed when it was made."""
     if number == section.next_round:
         return Standing(rule, section.locked)
     stood = section.results[number - 1].stood if number <= len(section.results) else None
@@ -48,7 +48,7 @@ def standing_in(section: Section, number: int, rule: str) -> Standing:
 
 
 def without_standing(section: Section, field: Field, standing: Standing) -> Field:
-    """The field of those who are still to be paired; the cards of the others say that they are."""
+    """The field of players still to be paired; the others' cards say that they are paired."""
     here = {entry.player.no for entry in field.entries}
     for no in sorted(standing.seated - here):
         text = phrase(
@@ -65,7 +65,7 @@ def without_standing(section: Section, field: Field, standing: Standing) -> Fiel
 
 
 def rest_of(posted: PlayedRound, standing: Standing) -> PlayedRound:
-    """A posted round without what stood before it."""
+    """A posted round without what was fixed before it."""
     games = tuple(pair for pair in posted.games if not set(pair) & standing.seated)
     return PlayedRound(games, tuple(no for no in posted.byes if no not in standing.seated))
 
@@ -79,7 +79,7 @@ def other_round(expected: Pairing, posted: PlayedRound) -> bool:
 
 
 def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pairing:
-    """The pairing with what stands put back, each with its reason."""
+    """The pairing with what is fixed put back, each with its reason."""
     last = len(pairing.games)
     games = tuple(
         PairedGame(last + place, game.white, game.black) for place, game in enumerate(standing.games, start=1)
@@ -91,13 +91,13 @@ def with_standing(section: Section, pairing: Pairing, standing: Standing) -> Pai
 
 
 def game_that_stands(section: Section, number: int, standing: Standing, white: int, black: int) -> Reason:
-    """That a game stands before the rest of a round is paired."""
+    """The reason for a game fixed before the rest of a round is paired."""
     said = GAME_KEPT if _is_changed(section, number) else GAME_STANDS
     return Reason(standing.rule, (white, black), said.of(white=section.who(white), black=section.who(black)))
 
 
 def bye_that_stands(section: Section, number: int, standing: Standing, no: int) -> Reason:
-    """That a bye stands before the rest of a round is paired."""
+    """The reason for a bye fixed before the rest of a round is paired."""
     said = BYE_KEPT if _is_changed(section, number) else BYE_STANDS
     return Reason(standing.rule, (no,), said.of(player=section.who(no)), {"bye": no}, topic=Topic.BYE)
 

@@ -19,7 +19,7 @@ Pair = tuple[Points, Points]
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """How the matches of a section are read: who plays for whom, how many boards, the book's rules."""
+    """How a section's matches are scored: who plays for whom, how many boards, the book's rules."""
 
     team_of: Mapping[int, int]
     boards: int
@@ -40,13 +40,13 @@ class Scoring:
         return self.rules.result(white, black, self.boards, self.settings)
 
     def points(self, match: Match) -> Pair:
-        """The game points of both teams; an unfinished game counts as said, else as drawn."""
+        """The game points of both teams; an unfinished game counts as entered, otherwise as drawn."""
         if match.score is not None:
             return self._written(match)
         return self._summed(match, assumed)
 
     def reported(self, match: Match) -> Pair:
-        """The game points of the boards that are over, whatever score the match was given."""
+        """The game points of the finished boards, whatever score the match was given."""
         return self._summed(match, lambda game: game.result.points())
 
     def _summed(self, match: Match, worth: Callable[[Game], Pair]) -> Pair:
@@ -65,21 +65,21 @@ class Scoring:
         return Points(white - swing), Points(black - swing)
 
     def _written(self, match: Match) -> Pair:
-        """The score of a match that is given without its games; all boards for one that was forfeited."""
+        """The score of a match given without its games; all boards if it was forfeited."""
         if match.score is None:
             return ZERO, ZERO
         every = 1 if match.score.played else self.boards
         return Points(every * match.score.white), Points(every * match.score.black)
 
     def white_is_ours(self, match: Match, at: int, game: Game) -> bool:
-        """Whether White on a board plays for the first-named team: by name, else by turns down the boards."""
+        """Whether White on a board plays for the first-named team: by name, otherwise alternating."""
         for no, other in ((game.white, match.black), (game.black, match.white)):
             if no in self.team_of:
                 return self.team_of[no] != other
         return (game.board or at + 1) % 2 == 1
 
     def result(self, match: Match) -> Result:
-        """The result of a match by the book; open while it is not decided, or nothing is known of it."""
+        """The result of a match by the book; open while it is not decided, or nothing is known."""
         if match.score is None and not match.games:
             return Result.UNFINISHED
         white, black = self.points(match)
@@ -96,7 +96,7 @@ class Scoring:
         return best is self.outcome(Points(white - swing), Points(black + swing))
 
     def taken_for(self, match: Match) -> Pair:
-        """The game points that pairing counts: open boards by what the match is taken for, else as drawn."""
+        """The game points for pairing: open boards by the match's assumed result, otherwise as drawn."""
         if match.paired_as is None:
             return self.points(match)
         left = open_boards(match) if match.games else self.boards
@@ -104,14 +104,14 @@ class Scoring:
         return Points(white + left * shares[0]), Points(black + left * shares[1])
 
     def taken_as(self, match: Match) -> PairedAs | None:
-        """What the pairing assumes of a match that is not decided: open games as drawn, if the book does."""
+        """What the pairing assumes for an undecided match: open games as drawn, if the book does."""
         if not self.assumes or not match.games or self.result(match) is not Result.UNFINISHED:
             return None
         return PairedAs(self.outcome(*self.points(match)).value)
 
 
 def scoring_of(section: Section) -> Scoring:
-    """How the matches of a section are read; one of players has none, and no boards in them."""
+    """How a section's matches are scored; an individual section has none."""
     rulebook = book(section.rulebook)
     settings = rulebook.chosen(section)
     assumes = rulebook.history_of(section).unfinished is not None
@@ -127,14 +127,14 @@ def word_for_points(section: Section) -> str:
 
 
 def assumed(game: Game) -> Pair:
-    """White's and Black's points of a game, an open one as said, else half each."""
+    """White's and Black's points of a game, an open one as entered, otherwise half each."""
     if game.result is not Result.UNFINISHED:
         return game.result.points()
     return (HALF, HALF) if game.paired_as is None else game.paired_as.points()
 
 
 def open_boards(match: Match) -> int:
-    """How many games can still change the match: unfinished, without a word on how they count or a score."""
+    """How many games can still change the match: unfinished, without an assumption or a score."""
     if match.score is not None:
         return 0
     return sum(game.result is Result.UNFINISHED and game.paired_as is None for game in match.games)
@@ -153,7 +153,7 @@ def is_open(match: Match) -> bool:
 
 
 def why_not_score(match: Match, scoring: Scoring, score: MatchScore) -> str | None:
-    """What speaks against a score that is reported: too many points, or boards that add up to another."""
+    """The objection to a reported score: too many points, or boards that add up to another."""
     left = sum(game.result is Result.UNFINISHED for game in match.games)
     example = f"{match.table or 1}.2"
     if not score.played:

@@ -1,6 +1,6 @@
-"""What of the past bears on this round: unplayed games, absences, unfinished games, byes had.
+"""What matters from the past for this round: unplayed games, absences, unfinished games, byes.
 
-The rule numbers are the book's (`HistoryRules.rules`); so are the sentences where books say different things
+The rule numbers are the book's (`HistoryRules.rules`); so are the sentences where books differ
 (`HistoryRules.says`).
 """
 
@@ -42,7 +42,7 @@ from crosstable.rulebooks.shared.past_sentences import GONE, NO_SHOW
 Names = Mapping[int, Who]
 
 BYES = {ByeKind.FULL: FULL_POINT_BYE, ByeKind.HALF: HALF_POINT_BYE}
-"""What an announced bye is called; any other scores nothing."""
+"""The names of announced byes; any other scores nothing."""
 
 
 def notes_of_past(
@@ -88,7 +88,7 @@ def _notes_of_round(
 
 
 def _notes_of_game(number: int, side: Side, names: Names, rules: HistoryRules) -> Iterator[Reason]:
-    """A game that was not played counts neither as met nor for colours; an unfinished one has a value."""
+    """An unplayed game counts neither as met nor for colours; an unfinished one has a value."""
     game = side.game
     if side.guest:
         yield _past(rules.rules.get("across", ""), (side.player,), _across(number, side, names))
@@ -116,7 +116,7 @@ def _across(number: int, side: Side, names: Names) -> Said:
 
 
 def _played_ahead(sides: Sequence[Side], names: Names, rules: HistoryRules) -> Iterator[Reason]:
-    """Those who have played this round's game already: not paired again."""
+    """Players who have already played this round's game: not paired again."""
     for side in sides:
         if side.ahead:
             opponent: Fact = names.get(side.opponent, side.opponent)
@@ -133,7 +133,7 @@ def _withdrawals(
     names: Names,
     rules: HistoryRules,
 ) -> Iterator[Reason]:
-    """Those who have withdrawn: not paired, their results stand."""
+    """Withdrawn players: not paired, their results stand."""
     away: dict[int, set[int]] = {}
     for player in section.players:
         after = player.withdrawn_after
@@ -155,7 +155,7 @@ def _withdrawals(
 def _announced(
     section: Section, round_no: int, active: set[int], names: Names, rules: HistoryRules
 ) -> Iterator[Reason]:
-    """Those known to be away this round: not paired, by the rule about absences or about byes with points."""
+    """Players known to be absent this round: not paired, by the rule about absences or about byes."""
     for player in section.players:
         if round_no not in player.byes or player.no in active:
             continue
@@ -169,7 +169,7 @@ def _announced(
 def no_show_warnings(
     section: Section, round_no: int, players: list[Player], rules: HistoryRules
 ) -> tuple[Reason, ...]:
-    """Who lost by default or was missing last round and is paired anyway: the director decides."""
+    """Players who lost by default or were missing last round and are paired anyway: the director decides."""
     if round_no < 2 or section.cards is not None or len(section.results) < round_no - 1:
         return ()
     helpers = {p.no for p in players if "house" in rules.rules and Flag.HOUSE in p.flags}
@@ -191,7 +191,7 @@ def no_show_warnings(
 
 
 def _absentees(sides: Sequence[Side], byes: Sequence[Bye], players: set[int]) -> set[int]:
-    """Those who defaulted in a round, or stand in neither games nor byes of it."""
+    """Players who defaulted in a round, or are in neither its games nor its byes."""
     seen = {side.player for side in sides} | {bye.player for bye in byes if bye.player is not None}
     return (players - seen) | {side.player for side in sides if lost_by_default(side)}
 
@@ -203,7 +203,7 @@ def lost_by_default(side: Side) -> bool:
 
 
 def open_game_warnings(section: Section, round_no: int, rules: HistoryRules) -> tuple[Reason, ...]:
-    """Games still open when the last round is paired: they are watched, so that nobody arranges a result."""
+    """Games still open when the last round is paired: watched, so that nobody arranges a result."""
     number = rules.rules.get("last-round-open")
     if number is None or round_no < section.rounds or section.cards is not None:
         return ()

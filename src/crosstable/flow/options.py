@@ -1,4 +1,4 @@
-"""Whether a section asks only for what its book offers: settings, variations, format, keys."""
+"""Whether a section uses only what its book offers: settings, variations, format, keys."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from crosstable.flow.sentences import (
 )
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
+from crosstable.model.language import translate
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
@@ -62,7 +63,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
 
 
 def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
-    """The error of matches of two games in a book or a format that pairs single games."""
+    """The error for two-game matches in a book or format that pairs single games."""
     if not rulebook.two_games:
         said = ONE_GAME_A_ROUND.of(book=rulebook.title)
     else:
@@ -72,10 +73,10 @@ def _no_matches(section: Section, rulebook: Rulebook) -> BadInput:
 
 
 def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
-    """The error of a variation that cannot be chosen, with the one that was probably meant."""
+    """The error for a variation that cannot be chosen, with the likely one."""
     entry, see = load_manifest(rulebook.package).rules.get(number), Advice(Remedy.SEE_RULES, name=rulebook.id)
     if entry is not None:
-        said = NOT_SWITCHED_ON.of(number=number, heading=entry.heading)
+        said = NOT_SWITCHED_ON.of(number=number, heading=translate(entry.heading))
         return BadInput(said, where="variations", rule=number, remedies=[see])
     guess = did_you_mean(number, in_order(rulebook.variations))
     said = NO_VARIATION.of(number=repr(number[:40]), book=rulebook.title)
@@ -85,7 +86,7 @@ def _no_variation(rulebook: Rulebook, number: str) -> BadInput:
 
 
 def _check_players(section: Section, rulebook: Rulebook) -> None:
-    """Player keys that would change the pairing by a rule the book does not have."""
+    """Player keys that would change the pairing under a rule the book does not have."""
     for place, player in enumerate(section.players):
         given = {
             "pairing_bonus": player.pairing_bonus != 0,
@@ -101,7 +102,7 @@ def _check_players(section: Section, rulebook: Rulebook) -> None:
 
 
 def _check_ranks(section: Section, rulebook: Rulebook) -> None:
-    """A ranking beside the numbers, where the book has rules for one and the numbers are no table's."""
+    """A ranking beside the numbers, if the book has rules for one and the numbers are not a table's."""
     if not section.ranks:
         return
     if rulebook.ranks is None:
@@ -111,7 +112,7 @@ def _check_ranks(section: Section, rulebook: Rulebook) -> None:
 
 
 def _check_cross_games(section: Section, rulebook: Rulebook) -> None:
-    """Games against another section or out of another round, where the book knows them."""
+    """Games against another section or from another round, if the book allows them."""
     if "cross-games" in rulebook.accepts:
         return
     for number, played in enumerate(section.results):
@@ -135,7 +136,7 @@ def _check_setting(rulebook: Rulebook, key: str, value: SettingValue) -> None:
 
 
 def _no_setting(rulebook: Rulebook, key: str) -> Said:
-    """That there is no such setting, with the one that was probably meant, or all there are."""
+    """The error for an unknown setting, with the likely one, or all there are."""
     near = get_close_matches(key, rulebook.settings, n=1)
     if near:
         return NO_SETTING_BUT.of(key=key, book=rulebook.title, guess=near[0])
@@ -143,7 +144,7 @@ def _no_setting(rulebook: Rulebook, key: str) -> Said:
 
 
 def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:
-    """The settings by which an event departs from its book, to be made known to the players."""
+    """The settings in which an event departs from its book, to be announced to the players."""
     if rulebook.departures_rule is None:
         return ()
     found = [
@@ -172,6 +173,6 @@ def _show_value(setting: Setting, held: SettingValue) -> Fact:
 
 
 def _bye_departure(player: Player, kind: ByeKind) -> Said:
-    """A bye on request that the book does not know."""
+    """A requested bye that the book does not have."""
     bye = BYES.get(kind, ZERO_POINT_BYE).of()
     return BYE_DEPARTURE.of(bye=bye, who=Who(player.no, player.name))

@@ -1,4 +1,4 @@
-"""Rounds that might have been: the best one with another game, and those of another reading of a rule."""
+"""Alternative rounds: the best one with another game, and those under another reading of a rule."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class OtherRound:
 
 
 def round_with(engine: Engine, pairing: Pairing, asked: tuple[int, int]) -> OtherRound | None:
-    """The best round with a game, beside the one that was made; None where the book cannot tell."""
+    """The best round with a game, beside the actual one; None if the book cannot tell."""
     found = engine.best_with(*asked)
     if found is None:
         return None

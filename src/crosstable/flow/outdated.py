@@ -1,4 +1,4 @@
-"""Rounds that were paired from results which have been corrected since."""
+"""Rounds paired from results that have been corrected since."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crosstable.model.event import Section
 
 
 def outdated_round(then: Section, now: Section, number: int) -> Outdated | None:
-    """What was corrected since a round was paired; None where its results stand as they did."""
+    """What was corrected since a round was paired; None if its results are unchanged."""
     found = tuple(all_corrected(then, now, number))
     if not found:
         return None
@@ -18,7 +18,7 @@ def outdated_round(then: Section, now: Section, number: int) -> Outdated | None:
 
 
 def _by_book(section: Section, number: int) -> bool | None:
-    """Whether a round is the book's own pairing by some results; None where they cannot be paired from."""
+    """Whether a round is the book's own pairing for some results; None if they cannot be paired from."""
     try:
         return is_by_book(section, number)
     except CrosstableError:

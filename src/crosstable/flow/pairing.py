@@ -1,4 +1,4 @@
-"""A round of a section paired by its book: the engine for its format; for teams, in the words of teams."""
+"""Pairing a round of a section by its book: the engine for its format, with team words for teams."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from crosstable.schedules.groups import group_section
 
 @dataclass(frozen=True, slots=True)
 class TeamEngine:
-    """A round of teams, paired like players; its sentences speak of teams, tables and matches."""
+    """A round of teams, paired like players; its sentences use teams, tables and matches."""
 
     engine: Engine
 
@@ -77,7 +77,7 @@ class TeamEngine:
 
 @contextmanager
 def speaking_of(entrants: Entrants) -> Iterator[None]:
-    """Within this, an error about the round uses the words of players, or of teams."""
+    """A context in which errors about the round use the words for players, or for teams."""
     try:
         yield
     except CrosstableError as error:
@@ -101,7 +101,7 @@ def _engine_for(section: Section, round_no: int | None) -> Engine:
 
 
 def _checked_engine(section: Section, rulebook: Rulebook, round_no: int | None) -> Engine:
-    """The engine for a section, or a group of one, whose choices have been found to go together."""
+    """The engine for a section, or a group of one, whose choices are known to be compatible."""
     rulebook.ready(section)
     if section.format in GROUPED:
         return _groups_engine(section, rulebook, section.next_round if round_no is None else round_no)
@@ -143,13 +143,13 @@ def pair_section(section: Section, round_no: int | None = None) -> Pairing:
 
 
 def pair_around(section: Section, kept: Sequence[LockedGame]) -> Pairing:
-    """The next round of a section around games that stand, also by a book that knows no locked games."""
+    """The next round of a section around fixed games, even for a book without locked games."""
     engine = engine_for(section)
     return _with_team_notes(section, (_around(engine, tuple(kept)) if kept else engine).pair())
 
 
 def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:
-    """The engine of a Swiss round in which some games stand."""
+    """The engine of a Swiss round with some games fixed."""
     if isinstance(engine, TeamEngine):
         return replace(engine, engine=_around(engine.engine, kept))
     assert isinstance(engine, SwissEngine), phrase("only Swiss rounds can be changed")
@@ -157,7 +157,7 @@ def _around(engine: Engine, kept: tuple[LockedGame, ...]) -> Engine:
 
 
 def _with_team_notes(section: Section, pairing: Pairing) -> Pairing:
-    """The pairing of a section; that of teams with what the book says of teams."""
+    """The pairing of a section; for teams with what the book says about teams."""
     if not section.entrants.are_teams:
         return pairing
     rules = book(section.rulebook).teams

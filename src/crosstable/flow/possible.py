@@ -16,13 +16,13 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
 
 MOST_BOARDS = 6
-"""With more open boards there are too many ways in which the round can end."""
+"""With more open boards there are too many ways for the round to end."""
 
 ENDS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 WORDS = {Result.WHITE_WINS: "win", Result.DRAW: "draw", Result.BLACK_WINS: "loss"}
 """What a result is for White."""
 SETTLED = Words("as it is")
-"""The own game of somebody whose game is over, or who has none."""
+"""The entry for a player whose game is over, or who has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reach:
-    """All that one result of the player's own game can lead to."""
+    """Everything that one result of the player's own game can lead to."""
 
     own: str
     endings: tuple[Ending, ...]
@@ -101,7 +101,7 @@ SUPPOSE = (Advice(Remedy.SUPPOSE_RESULTS),)
 def reaches(section: Section, player: int, sections: Sequence[Section] | None = None) -> Reaches:
     """Places and prizes of a player over all results of the open boards of the last published round.
 
-    `sections` are all those of the event, for a fund that they have in common.
+    `sections` are all those of the event, for a shared fund.
     """
     called = section.called(player)
     if section.entrants.are_teams:
@@ -164,7 +164,7 @@ def _ways(
 
 
 def _ended(section: Section, results: dict[int, Result]) -> Section:
-    """The section with the last round ended in one way."""
+    """The section with the last round completed in one way."""
     last = section.results[-1]
     games = tuple(
         replace(game, result=results[at], paired_as=None) if at in results else game
@@ -174,7 +174,7 @@ def _ended(section: Section, results: dict[int, Result]) -> Section:
 
 
 def _ending(section: Section, player: int, sections: Sequence[Section] | None) -> Ending:
-    """What a player has when the round ended so."""
+    """What a player gets if the round ends this way."""
     place = next((line.place for line in ranking(section).standings if line.player == player), 0)
     if not section.prizes:
         return Ending(place, 0, frozenset(), frozenset())

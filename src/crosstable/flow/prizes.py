@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 
+from crosstable.flow.best_prizes import other_prizes, why_not_best, with_best_prizes
 from crosstable.flow.cards import cards_before
 from crosstable.flow.ranking import counted_section, group_standings, groups_for, last_round, ranking
 from crosstable.flow.table_formats import GROUPED
@@ -26,35 +27,45 @@ from crosstable.schedules.groups import group_section
 
 @dataclass(frozen=True, slots=True)
 class Awarding:
-    """How a book shares out prizes, and how it says why somebody does not have one."""
+    """How a book distributes prizes, and how it explains why a player does not get one."""
 
     award: Callable[[Section, Standings, Around], PrizeList]
     why_not: Callable[[Section, Standings, int, Around], tuple[Reason, ...]]
 
 
 SPECIAL, WHOLE = "special", "whole section"
-"""The kind of prizes that the director gives, and the name of their part in a section of groups."""
+"""The kind of prizes that the director awards, and the name of their part in a section with groups."""
 
 
 def prizes_of(
     section: Section, after: int | None = None, sections: Sequence[Section] | None = None
 ) -> PrizeList:
-    """The prizes after a round (the last one by default); not final while a round or a result is missing.
+    """The prizes after a round (the last one by default); not final while a round or result is missing.
 
-    `sections` are all those of the event, for a fund that they have in common.
+    `sections` are all those of the event, for a shared fund.
     """
+    last = last_round(section, after)
+    shared = _by_book(other_prizes(section), last, sections)
+    if other_prizes(section) is section:
+        return shared
+    known = replace(section, results=section.results[:last])
+    return with_best_prizes(known, ranking(section, after), shared)
+
+
+def _by_book(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
+    """The prizes that the book of a section distributes."""
     if section.format in GROUPED:
-        return _in_groups(section, last_round(section, after), sections)
-    standings = ranking(section, after)
+        return _in_groups(section, last, sections)
+    standings = ranking(section, last)
     around = _around(section, standings.after, sections)
     shared = awarding_of(book(section.rulebook)).award(section, standings, around)
-    return replace(shared, final=_is_over(section, standings.after)).among(section.entrants)
+    return replace(shared, final=is_over(section, standings.after)).among(section.entrants)
 
 
 def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) -> PrizeList:
     """The prizes of a section in groups: each group has the list for itself, or the prizes of its stage.
 
-    Those that the director gives are given once, whatever group the winner plays in.
+    Prizes the director awards are given once, whatever group the winner plays in.
     """
     award = awarding_of(book(section.rulebook)).award
     found = [
@@ -66,7 +77,7 @@ def _in_groups(section: Section, last: int, sections: Sequence[Section] | None) 
         known = replace(section, results=section.results[:last], prizes=given)
         around = replace(_around(known, last, sections or (section,)), whole=section)
         found.append((WHOLE, award(known, ranking(known), around)))
-    return replace(joined(found, last), final=_is_over(section, last)).among(section.entrants)
+    return replace(joined(found, last), final=is_over(section, last)).among(section.entrants)
 
 
 def _groups(
@@ -86,7 +97,15 @@ def _groups(
 def why_not_prizes(
     section: Section, no: int, after: int | None = None, sections: Sequence[Section] | None = None
 ) -> tuple[Reason, ...]:
-    """For every prize that a player does not have: why; in groups those of the player's own."""
+    """For every prize a player does not get: why; in groups, those of the player's own."""
+    best = tuple(why_not_best(section, ranking(section, after), no))
+    return (*_why_not_by_book(other_prizes(section), no, after, sections), *best)
+
+
+def _why_not_by_book(
+    section: Section, no: int, after: int | None, sections: Sequence[Section] | None
+) -> tuple[Reason, ...]:
+    """For every prize of the book's that a player does not get: why."""
     if section.format in GROUPED:
         why_not = awarding_of(book(section.rulebook)).why_not
         own = _groups(section, last_round(section, after), sections)
@@ -99,7 +118,7 @@ def why_not_prizes(
 
 
 def awarding_of(rulebook: Rulebook) -> Awarding:
-    """How a book shares out prizes, from the file of that name in its package; plainly if it has none."""
+    """How a book distributes prizes, from the file of that name in its package, or the default."""
     if find_spec(f"{rulebook.package}.awards") is None:
         return Awarding(Custom().award, Custom().why_not)
     module = import_module(f"{rulebook.package}.awards")
@@ -110,7 +129,7 @@ def awarding_of(rulebook: Rulebook) -> Awarding:
 
 
 def _around(section: Section, after: int, sections: Sequence[Section] | None) -> Around:
-    """What prizes need beside the standings: the other sections, re-entries, boards of teams."""
+    """What prizes need besides the standings: the other sections, re-entries, boards of teams."""
     return Around(
         sections=tuple(sections or (section,)),
         carried=_carried(section, after),
@@ -119,7 +138,7 @@ def _around(section: Section, after: int, sections: Sequence[Section] | None) ->
 
 
 def _carried(section: Section, after: int) -> dict[int, Points]:
-    """The scores with which those who entered again go on."""
+    """The scores that re-entries carry over."""
     rulebook = book(section.rulebook)
     if rulebook.carry is None or section.cards is not None or not any(p.reentry_of for p in section.players):
         return {}
@@ -139,7 +158,7 @@ def _boards(section: Section, after: int) -> tuple[BoardLine, ...]:
     return tuple(BoardLine(record.board, record.player, record.points) for record in board_records(known))
 
 
-def _is_over(section: Section, after: int) -> bool:
+def is_over(section: Section, after: int) -> bool:
     """Whether all rounds are in the results, and all results of them."""
     games = (game for played in section.results for game in played.games)
     return after >= section.rounds and not any(game.result is Result.UNFINISHED for game in games)

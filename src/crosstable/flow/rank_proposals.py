@@ -1,4 +1,4 @@
-"""The ranking that the book's words give late entries and corrected ratings, beside the one in force."""
+"""The ranking that the book gives late entries and corrected ratings, beside the one in force."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ NOT_BEFORE_ROUND_1 = Words("numbers follow the ratings until round 1 is publishe
 
 @dataclass(frozen=True, slots=True)
 class RankLine:
-    """Where somebody ranks now and by the book's words, whatever the score."""
+    """A player's current rank and the rank by the book, whatever the score."""
 
     no: int
     name: str
     now: int
     proposed: int
     moved: bool
-    """Whether it is the own place that changes; the others make room."""
+    """Whether the player's own place changes; the others make room."""
     late: bool
 
     def as_json(self) -> dict[str, object]:
@@ -49,7 +49,7 @@ class RankLine:
 
 @dataclass(frozen=True, slots=True)
 class ProposedRanks:
-    """The order by the book's words from a round on, and how it differs from the order in force."""
+    """The order by the book from a round on, and how it differs from the order in force."""
 
     order: RankOrder
     lines: tuple[RankLine, ...]
@@ -59,17 +59,17 @@ class ProposedRanks:
 
     @property
     def differs(self) -> bool:
-        """Whether anybody who still plays has another place by the book's words."""
+        """Whether any active player has another place by the book."""
         return bool(self.reasons)
 
     @property
     def changes(self) -> tuple[RankLine, ...]:
-        """The lines that differ, those who only make room among them."""
+        """The lines that differ, including players who only make room."""
         return tuple(line for line in self.lines if line.now != line.proposed) if self.differs else ()
 
     @property
     def rule(self) -> str:
-        """The rules by which somebody moves."""
+        """The rules by which players move."""
         return ", ".join(reason.rule for reason in self.reasons)
 
     def as_json(self) -> dict[str, object]:
@@ -84,10 +84,10 @@ class ProposedRanks:
 
 
 def proposed_ranks(section: Section, since: int | None = None) -> ProposedRanks | None:
-    """The ranking by the book's words from a round on; None where ranks and numbers are not apart yet.
+    """The ranking by the book from a round on; None if ranks and numbers cannot differ yet.
 
-    Before round 1 numbers follow the ratings, a table has numbers of its own, and after the last round
-    nobody is ranked any more.
+    Before round 1 numbers follow the ratings, a table has its own numbers, and after the last round nobody is
+    ranked any more.
     """
     rules, number = book(section.rulebook).ranks, section.next_round if since is None else since
     if rules is None or section.format not in SWISSES or not 1 < number <= section.rounds:
@@ -113,7 +113,7 @@ def proposed_ranks(section: Section, since: int | None = None) -> ProposedRanks 
 def _reason(
     section: Section, rule: str, moved: list[int], saying: Saying, named: Saying
 ) -> tuple[Reason, ...]:
-    """That some have another place by a rule, by name where they are few."""
+    """The reason that players have another place by a rule, with names if they are few."""
     if not moved:
         return ()
     said: Said = saying.of(count=len(moved))

@@ -10,7 +10,7 @@ from crosstable.flow.groups import counted_group, counted_groups, groups_in, lea
 from crosstable.flow.options import check_options
 from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
-from crosstable.flow.remembering import remember_some
+from crosstable.flow.remembering import remember_alike, remember_some
 from crosstable.flow.score_sheet import score_sheet
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import team_lines, with_counted_matches
@@ -27,15 +27,29 @@ from crosstable.rulebooks.shelf import book
 from crosstable.schedules.groups import Group
 from crosstable.tiebreaks.frame import seen_by_others
 
+EARLIER = 48
+"""How many standings after earlier rounds are kept."""
+
 
 def ranking(section: Section, after: int | None = None) -> Standings:
     """The standings after a round (the last one by default), ties broken as far as the book can."""
     return _ranked_once(section, last_round(section, after))
 
 
+def _results_until(section: Section, number: int) -> object:
+    """What the standings after an earlier round rest on."""
+    return replace(section, results=section.results[:number])
+
+
+@remember_alike(EARLIER, _results_until)
+def earlier_ranking(section: Section, number: int) -> Standings:
+    """The standings after a round before the last one; later results do not change them."""
+    return ranking(section, number)
+
+
 @remember_some(8)
 def _ranked_once(section: Section, last: int) -> Standings:
-    """The standings after a round; pages and lists ask several times for those of one section."""
+    """The standings after a round, cached because pages and lists need them several times."""
     if section.cards is not None:
         return _by_cards(section, last)
     if section.format in GROUPED and (last or _can_be_grouped(section)):
@@ -80,7 +94,7 @@ def contests_of(section: Section, last: int) -> tuple[Contest, ...]:
 
 
 def contest_with(section: Section, last: int, player: int) -> Contest:
-    """The contest in which a player has a place, of several the one reached last; an error without one."""
+    """The contest in which a player has a place, the latest if there are several; an error without one."""
     for contest in contests_of(section, last):
         if player in contest.ranked:
             return contest
@@ -96,7 +110,7 @@ def group_contest(section: Section, group: Group) -> Contest:
 
 
 def _by_groups(section: Section, last: int) -> Standings:
-    """The groups one after the other, each with its own places; everybody in the last group reached."""
+    """The groups one after another, each with its own places; everybody in the last group reached."""
     known = replace(section, results=section.results[:last])
     lines: list[Standing] = []
     groups = groups_for(known, max(1, last))
@@ -108,7 +122,7 @@ def _by_groups(section: Section, last: int) -> Standings:
 
 
 def last_round(section: Section, after: int | None) -> int:
-    """The round asked for, or the last one; an error when it is not in the results."""
+    """The requested round, or the last one; an error if it is not in the results."""
     played = len(section.results) if section.cards is None else section.next_round - 1
     last = played if after is None else after
     if not 0 <= last <= played or (section.cards is not None and last != played):
@@ -143,7 +157,7 @@ def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:
 
 
 def contest_of(section: Section, last: int) -> Contest:
-    """A section after a round; before the first one there is nothing to break a tie by."""
+    """A section after a round; before the first one there is nothing to break a tie with."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     left_out: frozenset[int] = frozenset()
@@ -176,7 +190,7 @@ def _contest_from(section: Section, counted: Section, last: int, left_out: froze
 
 
 def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
-    """The players who only fill in, where the book does not rank them."""
+    """Fillers, if the book does not rank them."""
     if rulebook.fillers_are_ranked:
         return frozenset()
     return frozenset(player.no for player in section.players if Flag.HOUSE in player.flags)

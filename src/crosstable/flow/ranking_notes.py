@@ -1,4 +1,4 @@
-"""The ranking beside the numbers: whose own place it changes, and the note in a round that uses it."""
+"""A ranking beside the numbers: whose place it changes, and the note in a round that uses it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from crosstable.rulebooks.shelf import book
 
 
 def ranking_note(section: Section, number: int, active: Collection[int]) -> Iterator[Reason]:
-    """That a round is paired by a ranking beside the numbers, said once, with those whom it moves.
+    """The note that a round is paired by a ranking beside the numbers, once, with the players it moves.
 
-    Those whom it names would stand by number without it, late or not; it does not move the others.
+    The players it names would otherwise be ranked by number, late or not; it does not move the others.
     """
     rules, since = book(section.rulebook).ranks, section.ranking(number).first
     if rules is None or not since:
@@ -41,7 +41,7 @@ def ranking_note(section: Section, number: int, active: Collection[int]) -> Iter
 
 
 def ranks_beside(section: Section) -> dict[int, int]:
-    """Number -> rank in the round to be paired next, where a ranking is in force; empty where none is."""
+    """Number -> rank in the round to be paired next, if a ranking is in force; empty if none is."""
     rules, number = book(section.rulebook).ranks, min(section.next_round, section.rounds)
     if rules is None or not section.ranking(number).places:
         return {}
@@ -49,7 +49,7 @@ def ranks_beside(section: Section) -> dict[int, int]:
 
 
 def rank_field(section: Section, number: int) -> Field:
-    """As much of the field of a round as an order of all entries needs: no cards, and nobody is left out."""
+    """As much of a round's field as an order of all entries needs: no cards, nobody left out."""
     return Field(
         round=number,
         rounds=section.rounds,
@@ -65,19 +65,19 @@ def rank_field(section: Section, number: int) -> Field:
 
 
 def late_entries(section: Section) -> frozenset[int]:
-    """Those who came after round 1."""
+    """Players who came after round 1."""
     return frozenset(player.no for player in section.players if player.joins > 1)
 
 
 def rule_of(rules: RankRules, moved: Collection[int], late: Collection[int]) -> str:
-    """The rule that moves somebody: that of late entries, or of corrected ratings where nobody came late."""
+    """The rule that moves a player: that of late entries, or of corrected ratings if nobody came late."""
     return rules.late if any(no in late for no in moved) else rules.corrected
 
 
 def moved_by(before: Sequence[int], after: Sequence[int], late: Collection[int]) -> list[int]:
-    """Those whose own place differs, from the top; others only make room for them.
+    """Players whose own place differs, from the top; others only make room for them.
 
-    Rather late entries are said to move than those who were there before, and of both as few as possible.
+    Late entries are preferred as the ones moved over players who were there before, and as few as possible.
     """
     place = {no: at for at, no in enumerate(before)}
     weights = [1 if no in late else len(after) + 1 for no in after]
@@ -86,7 +86,7 @@ def moved_by(before: Sequence[int], after: Sequence[int], late: Collection[int])
 
 
 def heaviest_rising(items: Sequence[int], values: Sequence[int], weights: Sequence[int]) -> list[int]:
-    """The items of the greatest total weight one after the other whose values rise."""
+    """The items of greatest total weight whose values rise from each to the next."""
     ends: list[tuple[int, int, int]] = []  # value, total, position: both rise from end to end
     before: list[int] = []
     for at, (value, weight) in enumerate(zip(values, weights, strict=True)):

@@ -1,4 +1,4 @@
-"""Play-offs and lots on record take their turn among the tie-breaks, also when the list did not name them."""
+"""Recorded play-offs and lots take their turn among the tie-breaks, even if the list does not name them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOT = "coin-flip"
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The tie-breaks in their turn with what was decided outside the rounds."""
+    """The tie-breaks in order, with what was decided outside the rounds."""
 
     steps: tuple[Step, ...]
     decided: TieDecisions
@@ -42,14 +42,14 @@ def take_recorded(section: Section, steps: tuple[Step, ...], scores: Mapping[int
 
 
 def rule_of(section: Section, name: str) -> str:
-    """The rule under which a book puts a tie-break that is announced."""
+    """The rule under which a book places an announced tie-break."""
     rulebook = book(section.rulebook)
     found = tiebreaks_of(rulebook).sequence(section.format, rulebook.chosen(section), (name,))
     return next(step.rule for step in found if step.name == name)
 
 
 def _perfect_first(section: Section, scores: Mapping[int, Points]) -> tuple[Step, ...]:
-    """A play-off among perfect scores, ahead of tie-breaks that cannot part them fairly."""
+    """A play-off among perfect scores, before tie-breaks that cannot separate them fairly."""
     number = tiebreaks_of(book(section.rulebook)).perfect
     if number is None or section.format is not Format.SWISS or len(section.results) < section.rounds:
         return ()

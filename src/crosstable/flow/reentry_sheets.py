@@ -1,4 +1,4 @@
-"""Tie-breaks of somebody who entered again: asked with the rounds of the entry that goes on."""
+"""Tie-breaks of a re-entry: computed with the rounds of the entry that continues."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from crosstable.tiebreaks.frame import ScoreSheet
 
 
 def reentry_sheets(section: Section, sheet: ScoreSheet) -> dict[int, ScoreSheet]:
-    """Entry -> the sheet from which its own tie-breaks are reckoned, where an earlier entry goes on.
+    """Entry -> the sheet for its own tie-breaks, if an earlier entry continues.
 
-    Everybody else keeps the sheet in which each entry has its own rounds, so that opponents use the score
-    of the entry they played.
+    Everybody else keeps the sheet in which each entry has its own rounds, so that opponents use the score of
+    the entry they played.
     """
     carry = book(section.rulebook).carry
     if carry is None or all(player.reentry_of is None for player in section.players):

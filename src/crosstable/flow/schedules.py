@@ -17,7 +17,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def schedule_of(player: Player) -> str:
-    """The schedule of an entry; those without one are a schedule of their own."""
+    """The schedule of an entry; entries without one form their own schedule."""
     return player.schedule or ""
 
 
@@ -27,7 +27,7 @@ def schedules_of(section: Section) -> list[str]:
 
 
 def posted_for(section: Section, schedule: str | None) -> int:
-    """How many rounds are posted for a schedule; for everybody alike once schedules play together."""
+    """How many rounds are posted for a schedule; the same for everybody once schedules merge."""
     apart = section.results[: merge_round(section) - 1]
     if len(section.results) >= merge_round(section):
         return len(section.results)
@@ -42,7 +42,7 @@ def posted_for(section: Section, schedule: str | None) -> int:
 
 
 def _waits_for(members: Sequence[Player], number: int, played: Round) -> bool:
-    """Whether a round is still to be posted for somebody: who plays in it, or whose bye is not in it yet."""
+    """Whether a round is still to be posted for a player who plays in it, or whose bye is not in it yet."""
     resting = {bye.player for bye in played.byes}
     return any(one.plays_in(number) or (number in one.byes and one.no not in resting) for one in members)
 
@@ -71,7 +71,7 @@ def for_schedule(section: Section, schedule: str) -> Section:
 
 
 def _called(schedule: str) -> str:
-    """A schedule as one speaks of it."""
+    """The everyday name of a schedule."""
     return f"“{schedule}”" if schedule else phrase("players without a schedule")
 
 
@@ -81,7 +81,7 @@ def _rule(section: Section) -> str | None:
 
 
 def among(section: Section, schedules: Collection[str], number: int) -> Section:
-    """The section before a round for those on some schedules; everybody else is held, with boards kept."""
+    """The section before a round for some schedules; everybody else is held, with boards kept."""
     here = {player.no for player in section.players if schedule_of(player) in schedules}
     if len(here) == len(section.players):
         return replace(section, results=section.results[: number - 1])

@@ -1,4 +1,4 @@
-"""Results to the score sheet that tie-breaks are reckoned from, by the book's table of byes and absences."""
+"""Results to the score sheet for tie-breaks, by the book's table of byes and absences."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ PREDETERMINED = frozenset(
         Format.TEAM_ROUND_ROBIN,
     }
 )
-"""Formats in which it is known before round 1 who meets whom."""
+"""Formats in which all pairings are known before round 1."""
 
 
 def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet:
     """Everybody's rounds and points after a round.
 
-    A bonus, and what an unfinished game is assumed to be, are for pairing only.
+    A bonus, and the assumed result of an unfinished game, are for pairing only.
     """
     if section.cards is not None:
         text = phrase("tie-breaks need results; this file has only pairing cards")
@@ -74,7 +74,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
 
 
 def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:
-    """What one round was for everybody who stands in it."""
+    """What one round was for everybody in it."""
     lines = {side.player: _side(number, side, rules) for side in sides}
     for bye in byes:
         if bye.player is not None:
@@ -84,7 +84,7 @@ def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: Histo
 
 
 def _side(number: int, side: Side, rules: HistoryRules) -> Line:
-    """One player's side of a game; somebody from another section is no opponent of this one."""
+    """One player's side of a game; a player from another section is not an opponent here."""
     played = side.game.result.played
     return Line(
         round=number,

@@ -1,4 +1,4 @@
-"""Whose round a game counts in: nearly always that of both players, but some books know others."""
+"""Whose round a game counts in: nearly always both players', but some books have others."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Side(NamedTuple):
     guest: bool = False
     """Whether the opponent is of another section; the number is then that section's."""
     ahead: bool = False
-    """Whether the game was played before its round, for somebody who would have rested."""
+    """Whether the game was played before its round, for a player who would have rested."""
     waited: bool = False
-    """Whether the opponent played ahead, so that the player need not rest."""
+    """Whether the opponent played early, so that the player need not rest."""
 
     @property
     def opponents_section(self) -> str | None:
@@ -88,7 +88,7 @@ def _sides(section: Section, number: int, game: Game) -> Iterator[Side]:
 
 
 def guest_labels(section: Section) -> dict[tuple[str, int], str]:
-    """Section and number of everybody who plays here as a guest -> G1, G2, as charts call them."""
+    """Section and number of every guest -> G1, G2, as charts call them."""
     found: dict[tuple[str, int], str] = {}
     for played in section.results:
         for game in played.games:
@@ -99,12 +99,12 @@ def guest_labels(section: Section) -> dict[tuple[str, int], str]:
 
 
 def seated_ahead(section: Section, number: int) -> set[int]:
-    """Who has played the game of a round already and is not paired in it."""
+    """Players who have already played a round's game and are not paired in it."""
     return {side.player for side in sides_in(section, number) if side.ahead}
 
 
 def posted_round(section: Section, number: int) -> PlayedRound:
-    """A round of the results as it was paired: who then had a game across had the bye before that."""
+    """A round of the results as it was paired: a player with a cross game had the bye before that."""
     played = section.results[number - 1]
     sides = sides_in(section, number)
     games = [side for side in sides if side.colour is Colour.WHITE and not side.across]

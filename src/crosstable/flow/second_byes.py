@@ -1,4 +1,4 @@
-"""Second byes: who has had a bye before, and whether somebody else could have sat out instead."""
+"""Second byes: who has had a bye before, and whether another player could have sat out instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.search.perfect import can_be_paired
 
 
 def rounds_with_bye(section: Section, no: int, before: int) -> tuple[int, ...]:
-    """The rounds before one in which a player or team had a bye that should rule out another."""
+    """The earlier rounds in which a player or team had a bye that should rule out another."""
     kinds = book(section.rulebook).history_of(section).barring_byes | {ByeKind.PAIRING}
     return tuple(
         number
@@ -23,7 +23,7 @@ def rounds_with_bye(section: Section, no: int, before: int) -> tuple[int, ...]:
 
 
 def others_to_spare(section: Section, number: int, no: int) -> tuple[int, ...]:
-    """Who could have had the bye of a round instead: no bye or default win before, and the others paired."""
+    """Players who could have had the bye instead: no bye or default win before, and the others paired."""
     played = section.results[number - 1]
     here = sorted({no, *(side for game in played.games for side in (game.white, game.black))})
     at = {one: i for i, one in enumerate(here)}
@@ -44,7 +44,7 @@ def _met_before(rounds: tuple[Round, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _had_free_point(section: Section, no: int, before: int) -> bool:
-    """Whether somebody has had a bye, or a default win where the book counts it like one."""
+    """Whether a player has had a bye, or a default win if the book counts it as one."""
     if rounds_with_bye(section, no, before):
         return True
     if not book(section.rulebook).history_of(section).forfeit_win_bars:

@@ -1,4 +1,4 @@
-"""Every sentence about a round that no book has for itself, code beside sentence."""
+"""Every sentence about a round that belongs to no book, code beside sentence."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ WITHDREW = SAYINGS(
 WITHDREW_BEFORE = SAYINGS(
     "withdrew-before", "", "{who:name} withdrew before round 1 and is not paired.", layer=Layer.ANSWER
 )
-AWAY = SAYINGS(
-    "away", "", "{who:name} is away in round {round} and is not paired ({bye}).", layer=Layer.ANSWER
-)
+AWAY = SAYINGS("away", "", "{who:name} is not paired in round {round}: {bye}.", layer=Layer.ANSWER)
 FULL_POINT_BYE = SAYINGS("full-point-bye", "", "full-point bye")
 HALF_POINT_BYE = SAYINGS("half-point-bye", "", "half-point bye")
 ZERO_POINT_BYE = SAYINGS("zero-point-bye", "", "zero-point bye")
@@ -40,7 +38,7 @@ NOT_PAIRED = SAYINGS("not-paired", "", "{who} was not paired in round {round} an
 UNPLAYED = SAYINGS(
     "unplayed",
     "",
-    "{white} - {black} of round {round} was not played: it counts neither for colours nor as a meeting",
+    "{white} - {black} in round {round} was not played: it does not count for colours, and they have not met",
 )
 OPEN_COUNTS = SAYINGS(
     "open-counts", "", "{white} - {black} of round {round} has no result yet and counts {one}-{other} for now"
@@ -137,7 +135,7 @@ TIEBREAK_DROPPED = SAYINGS(
     "{tiebreak} is dropped: {who} has no rating, and it is not announced how that counts",
 )
 
-# What a section asks for and its book does not offer
+# What a section uses and its book does not offer
 FORMAT_NOT_OFFERED = SAYINGS(
     "format-not-offered", "", "the format “{format}” cannot be paired by {book} yet; it pairs: {offered}"
 )

@@ -45,7 +45,7 @@ def short_teams(section: Section, number: int) -> tuple[ShortTeam, ...]:
 
 
 def _present(team: Team, number: int, boards: int) -> int | None:
-    """How many players a team has for a round, by its line-up, else its roster; None if it names none."""
+    """How many players a team has for a round, by its line-up or roster; None if it names none."""
     if not team.players:
         return None
     seated = team.lineups.get(number)

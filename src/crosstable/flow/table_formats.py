@@ -16,4 +16,4 @@ FIXED = TABLES | GROUPED
 """Nobody can join once round 1 is published."""
 
 SET_BY_PLAYERS = FIXED - {Format.HOLLAND, Format.TEAM_ROUND_ROBIN}
-"""The number of players alone says how many rounds there are: no finals, no table played twice by choice."""
+"""The number of players alone gives the number of rounds: no finals, no optional second cycle."""

@@ -21,9 +21,9 @@ from crosstable.rulebooks.shelf import book
 
 
 def as_entrants(section: Section) -> Section:
-    """A team event with teams in place of players and matches in place of games; any other as it is played.
+    """A team event with teams in place of players and matches in place of games; any other unchanged.
 
-    The matches stay in their rounds, so that game points and line-ups can still be asked for.
+    The matches stay in their rounds, so that game points and line-ups are still available.
     """
     if not section.entrants.are_teams:
         played = book(section.rulebook).as_played
@@ -40,13 +40,18 @@ def as_entrants(section: Section) -> Section:
 
 
 def are_entrants(section: Section) -> bool:
-    """Whether the teams stand in place of the players already."""
+    """Whether teams already take the place of players."""
     teams = [(team.no, team.name) for team in section.teams]
     return bool(teams) and [(player.no, player.name) for player in section.players] == teams
 
 
+def people_of(section: Section) -> tuple[Player, ...]:
+    """The people who play in a section: its players, or the members of its teams."""
+    return section.members if are_entrants(section) else section.players
+
+
 def _entrant(section: Section, team: Team, scoring: Scoring) -> Player:
-    """A team as a competitor, rated by the book; one that is not present is paired when it comes."""
+    """A team as a competitor, rated by the book; an absent one is paired when it arrives."""
     rating = team_rating(section, team, scoring)
     whole = None if rating is None else int(rating)
     return Player(
@@ -63,7 +68,7 @@ def _entrant(section: Section, team: Team, scoring: Scoring) -> Player:
 
 
 def team_rating(section: Section, team: Team, scoring: Scoring) -> Fraction | None:
-    """The rating of a team: as the file says, else by the book from its players, who must be in order."""
+    """A team's rating: from the file, otherwise by the book from its players, who must be in order."""
     ratings = [section.player(no).rating for no in team.players]
     rules = scoring.rules
     if rules is not None:
@@ -112,10 +117,10 @@ def _as_games(finished: Round, scoring: Scoring) -> Round:
 
 
 def with_counted_matches(section: Section) -> Section:
-    """A table of teams whose games were counted, with the matches that go with them.
+    """A table of teams whose games were counted, with the matching matches.
 
-    A match against a team that is struck out goes with its game; a match won because the other team has
-    withdrawn is a default, with the points of all boards.
+    A match against a struck team goes with its game; a match won because the other team has withdrawn is a
+    default, with the points of all boards.
     """
     scoring = scoring_of(section)
     return replace(section, results=tuple(_with_counted(finished, scoring) for finished in section.results))
@@ -134,13 +139,13 @@ def _with_counted(finished: Round, scoring: Scoring) -> Round:
 
 
 def _defaulted(game: Game) -> Match:
-    """A match that a team did not come to."""
+    """A match that a team did not show up for."""
     white, black = game.result.points()
     return Match(white=game.white, black=game.black, score=MatchScore(white=white, black=black, played=False))
 
 
 def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> dict[int, tuple[TeamLine, ...]]:
-    """Every team's rounds before a round, with game points: open games as assumed for pairing, or as none."""
+    """Every team's rounds before a round, with game points: open games as assumed for pairing, or none."""
     if not section.meeting_teams:
         return {}
     section = as_entrants(section)
@@ -161,7 +166,7 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
 
 
 def _bye_line(bye: Bye, history: HistoryRules) -> TeamLine:
-    """A bye on a team's card: game points in proportion to the match points; none for one worth nothing."""
+    """A bye on a team's card: game points in proportion to match points; none if it is worth nothing."""
     worth = history.bye_points[bye.kind]
     if not worth:
         return TeamLine(MatchKind.NONE, None, ZERO)

@@ -17,10 +17,9 @@ from crosstable.rulebooks.shelf import book
 
 
 def individual_view(section: Section) -> Section:
-    """The section as an event of its players, in the order of their teams, by the results that count.
+    """The section as an event of its players, in team order, with the results that count.
 
-    A board that the opponents left empty is a point without a game; who played in a match that counts for
-    nobody rests.
+    A board left empty by the opponents is a point without a game; players whose match does not count rest.
     """
     posted = posted_individuals(section)
     counted = counted_section(section, len(section.results))
@@ -51,7 +50,7 @@ def posted_individuals(section: Section) -> Section:
 
 
 def _book_of_players(section: Section) -> str:
-    """The book by which the points of single players count: another one where this has teams alone."""
+    """The book for individual points: another one if this has only teams."""
     teams = book(section.rulebook).teams
     return (teams.players_by if teams else None) or section.rulebook
 
@@ -78,7 +77,7 @@ def _round(finished: Round) -> Round:
 
 
 def _with_rests(posted: Round, counted: Round) -> Round:
-    """A round of boards that count, in which everybody rests whose board counts no more."""
+    """A round of boards that count; everybody whose board no longer counts rests."""
     rests = [Bye(kind=ByeKind.REST, player=no) for no in sorted(_placed(posted) - _placed(counted))]
     return replace(counted, byes=(*counted.byes, *rests))
 
@@ -90,7 +89,7 @@ def _placed(boards: Round) -> set[int]:
 
 
 def known_by_score(section: Section) -> frozenset[tuple[int, int]]:
-    """Round and player of every board whose result nobody has entered, because the match has its score."""
+    """Round and player of every board without an entered result, because the match has its score."""
     return frozenset(
         (number, no)
         for number, finished in enumerate(section.results, start=1)
@@ -119,7 +118,7 @@ class BoardRecord:
 
     @property
     def board(self) -> int:
-        """The board for whose prize all points count: the one with the largest number."""
+        """The board whose prize all points count for: the one with the largest number."""
         return max(self.boards)
 
 

@@ -1,4 +1,4 @@
-"""Which tie-breaks a section uses, in which order, by which edition: as announced, or as the book has it."""
+"""Which tie-breaks a section uses, in which order and edition: as announced, or from the book."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ rule = marker("shared")
 
 
 def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
-    """What a book says of ties, from the file of that name in its package; else only what is announced."""
+    """A book's rules for ties, from the file of that name in its package, or what is announced."""
     if find_spec(f"{rulebook.package}.tiebreaks") is None:
         return BookTiebreaks(policy=Policy(), sequence=_as_announced)
     found = import_module(f"{rulebook.package}.tiebreaks").TIEBREAKS
@@ -46,12 +46,12 @@ def tiebreaks_of(rulebook: Rulebook) -> BookTiebreaks:
 def _as_announced(
     played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
 ) -> tuple[Step, ...]:
-    """The tie-breaks that were announced, for a book that says nothing of ties."""
+    """The announced tie-breaks, for a book without rules for ties."""
     return tuple(Step(full_name(name, {}), "") for name in announced)
 
 
 def steps_of(section: Section) -> tuple[Step, ...]:
-    """The tie-breaks of a section in their order; an error for one that is unknown, twice there or no use."""
+    """A section's tie-breaks in order; an error for one that is unknown, repeated or unusable."""
     rulebook = book(section.rulebook)
     said = tiebreaks_of(rulebook)
     announced = tuple(_announced(section, said))
@@ -59,12 +59,12 @@ def steps_of(section: Section) -> tuple[Step, ...]:
 
 
 def check_tiebreaks(section: Section) -> None:
-    """Refuse names of tie-breaks that nobody knows, and those that the section cannot use."""
+    """Refuse unknown names of tie-breaks, and those the section cannot use."""
     steps_of(section)
 
 
 def _announced(section: Section, said: BookTiebreaks) -> Iterator[str]:
-    """The names that were announced, lists written out, each known, usable and there once."""
+    """The announced names, with lists expanded, each known, usable and only once."""
     seen: set[object] = set()
     for place, name in written_out(section.tiebreaks):
         where = f"tiebreaks[{place}]"
@@ -99,7 +99,7 @@ def _check_use(section: Section, found: Tiebreak, where: str) -> None:
 
 
 def _for_one_game(section: Section, found: Tiebreak, where: str) -> BadInput:
-    """That FIDE's codes are for rounds of one game, and where the book has others."""
+    """The note that FIDE's codes are for rounds of one game, and the book's alternatives."""
     rulebook = book(section.rulebook)
     number = tiebreaks_of(rulebook).several_games
     said = TIEBREAK_FOR_ONE_GAME.of(name=found.name)
@@ -122,7 +122,7 @@ def usable(steps: tuple[Step, ...], section: Section) -> tuple[Step, ...]:
 
 @rule("c07:10")
 def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
-    """FIDE's tie-breaks by ratings are dropped if somebody has none, unless it was said how that counts."""
+    """FIDE's rating tie-breaks are dropped if a player is unrated, unless announced how that counts."""
     unrated = [player.no for player in section.players if player.rating is None]
     if not unrated or unrated_left_out(section.settings) or rating_of_unrated(section.settings) is not None:
         return ()

@@ -1,4 +1,4 @@
-"""How every tie on points was decided: which tie-break parted whom, and who still shares a place."""
+"""How every tie on points was decided: which tie-break separated whom, and who still shares a place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """One tie-break that was asked about a tie: whom it found tied, and the parts it made, the best first."""
+    """One tie-break applied to a tie: the players it found tied, and the parts it made, the best first."""
 
     name: str
     rule: str
@@ -27,7 +27,7 @@ class Parting:
 
     @property
     def decided(self) -> bool:
-        """Whether it parted anybody."""
+        """Whether it separated anybody."""
         return len(self.parts) > 1
 
     @property
@@ -46,14 +46,14 @@ class Parting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tie:
-    """Players level on points: their first place, in the final order, and what was asked about them."""
+    """Players level on points: their first place, the final order, and the tie-breaks applied."""
 
     points: Points
     place: int
     players: Tied
     partings: tuple[Parting, ...]
     shared: tuple[tuple[int, Tied], ...]
-    """Places that several share to the end, with those who do."""
+    """Places that are still shared, with the players who share them."""
 
     def as_json(self) -> dict[str, object]:
         """The tie as plain data."""
@@ -73,7 +73,7 @@ class Ties:
     after: int
     ties: tuple[Tie, ...]
     idle: tuple[tuple[str, Tied], ...] = ()
-    """Play-offs and lots on record that decide nothing: the tie-break's name, and the players."""
+    """Recorded play-offs and lots that decide nothing: the tie-break's name, and the players."""
     advice: tuple[Reason, ...] = ()
     """What the book advises about a tie."""
 
@@ -95,7 +95,7 @@ def ties(section: Section, after: int | None = None) -> Ties:
 
 
 def _advice(section: Section, last: int, told: tuple[Tie, ...]) -> Iterator[Reason]:
-    """A play-off among several perfect scores at the end of an event, where the book wants one."""
+    """A play-off among several perfect scores at the end of an event, if the book wants one."""
     number = tiebreaks_of(book(section.rulebook)).perfect
     if number is None or section.format is not Format.SWISS or last < section.rounds or section.play_offs:
         return
@@ -105,7 +105,7 @@ def _advice(section: Section, last: int, told: tuple[Tie, ...]) -> Iterator[Reas
 
 
 def _idle(section: Section, told: tuple[Tie, ...]) -> Iterator[tuple[str, Tied]]:
-    """Play-offs and lots on record of whom fewer than two were tied when it had its turn."""
+    """Recorded play-offs and lots of which fewer than two players were tied in their turn."""
     kept = section.tie_decisions
     records = [("play-off", played.players) for played in kept.play_offs]
     records += [("coin-flip", lot) for lot in kept.drawn_lots]
@@ -144,7 +144,7 @@ def ties_of(contest: Contest) -> Ties:
 
 
 def _partings(stage: Stage, level: frozenset[int]) -> list[Parting]:
-    """What a tie-break said of those level on points, one for each group it still found tied."""
+    """What a tie-break did to players level on points, one for each group it still found tied."""
     found = []
     for tied in stage.groups:
         if len(tied) > 1 and tied[0] in level and tied[0] in stage.values:

@@ -12,7 +12,7 @@ from crosstable.schedules.leavers import Unopposed
 
 
 def unopposed_in(section: Section, round_no: int) -> dict[int, Unopposed]:
-    """Player, or team -> the opponent who has withdrawn, in a round published or about to be."""
+    """Player or team -> the withdrawn opponent, in a round published or about to be."""
     if section.format in GROUPED:
         return _in_groups(section, round_no)
     table = book(section.rulebook).round_robin
@@ -22,7 +22,7 @@ def unopposed_in(section: Section, round_no: int) -> dict[int, Unopposed]:
 
 
 def _in_groups(section: Section, round_no: int) -> dict[int, Unopposed]:
-    """Who has no opponent in a round, in all groups that play it by a table."""
+    """Players without an opponent in a round, in all groups that play it by a table."""
     playing = [group for group in groups_for(section, round_no) if group.plays_in(round_no)]
     return {
         one.player: one

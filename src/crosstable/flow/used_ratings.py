@@ -1,4 +1,4 @@
-"""The ratings that sections are paired by, and those that lists, charts, exports and pages show."""
+"""The ratings used to pair sections, and those shown on lists, charts, exports and pages."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from crosstable.rulebooks.shelf import book
 
 
 def work_out_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
-    """The section with the ratings it is paired by, and how those were found that nobody entered."""
+    """The section with the ratings used for pairing, and how calculated ones were found."""
     rated = book(section.rulebook).rated
     return rated(section) if rated else (section, ())
 
 
 def rating_notes(section: Section, *, summed_up: bool = False) -> tuple[Reason, ...]:
-    """How ratings came about that nobody entered, and which are used in place of the chosen kind."""
+    """How calculated ratings were found, and which are used in place of the chosen kind."""
     stand_ins = stand_in_summary(section) if summed_up else stand_in_notes(section)
     return (*stand_ins, *work_out_ratings(section)[1])
 
 
 def used_rating(section: Section, no: int) -> int | None:
-    """The rating that is shown for a player; None for somebody unrated."""
+    """The rating shown for a player; None if unrated."""
     return used_ratings(section)[no]
 
 
@@ -36,7 +36,7 @@ def used_ratings(section: Section) -> dict[int, int | None]:
 
 
 def with_used_ratings(section: Section) -> Section:
-    """The section with the ratings that are shown in place of those that were entered."""
+    """The section with the ratings that are shown in place of those entered."""
     used = used_ratings(section)
     players = tuple(replace(player, rating=used[player.no]) for player in section.players)
     return replace(section, players=players)

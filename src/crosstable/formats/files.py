@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import re
 import sys
+from pathlib import Path
 
+from crosstable.disk.files import write_file as write_whole
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.limits import DOCUMENT_BYTES, MEGABYTE
 
 STANDARD_INPUT = "-"
 TRF_SUFFIXES = {".trf": 26, ".trfx": 16}
@@ -52,14 +55,10 @@ def write_event(event: Event, path: str, trf: int | None = None) -> None:
 
 def write_file(data: bytes, path: str) -> None:
     """Write a file; the old one stays until the new one is whole."""
-    part = f"{path}.{os.getpid()}.part"
     try:
-        _write_bytes(data, part)
-        os.replace(part, os.path.realpath(path))
+        write_whole(Path(os.path.realpath(path)), data)
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot write the file: {_reason(error)}", where=path) from None
-    finally:
-        _forget(part)
 
 
 def trf_version(path: str, asked: int | None = None) -> int | None:
@@ -89,11 +88,19 @@ def _read_bytes(path: str) -> bytes:
         if path == STANDARD_INPUT:
             if sys.stdin is None:
                 raise BadInput("standard input is closed; give a file", where=path)
-            return sys.stdin.buffer.read()
+            return _within_limit(sys.stdin.buffer.read(DOCUMENT_BYTES + 1), path)
         with open(path, "rb") as file:
-            return file.read()
+            return _within_limit(file.read(DOCUMENT_BYTES + 1), path)
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot read the file: {_reason(error)}", where=_name(path)) from None
+
+
+def _within_limit(data: bytes, path: str) -> bytes:
+    """The bytes of a file that is not too large to be an event."""
+    if len(data) > DOCUMENT_BYTES:
+        most = DOCUMENT_BYTES // MEGABYTE
+        raise BadInput(f"the file is larger than {most} MB; is it the right file?", where=_name(path))
+    return data
 
 
 def _name(path: str) -> str:
@@ -124,17 +131,3 @@ def _is_trf(path: str, data: bytes) -> bool:
         text = f"it begins with {begin!r}, and is neither an event document (JSON) nor a TRF file"
         raise BadInput(text, where=_name(path))
     return False
-
-
-def _write_bytes(data: bytes, part: str) -> None:
-    """Write a new file and wait until it is on the disk."""
-    with open(part, "xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _forget(part: str) -> None:
-    """Remove what is left of a file that could not be finished."""
-    if os.path.exists(part):
-        os.remove(part)

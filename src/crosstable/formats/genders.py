@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 _WORDS = {
-    "m": "m male males man men boy boys",
-    "f": "f w female females woman women girl girls lady ladies",
+    "m": "m male males man men boy boys h homme hommes garçon garçons masculin",
+    "f": "f w female females woman women girl girls lady ladies femme femmes fille filles féminin",
 }
 GENDERS = {word: letter for letter, words in _WORDS.items() for word in words.split()}
 """A word in small letters -> the letter of the event file."""

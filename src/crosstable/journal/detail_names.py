@@ -1,10 +1,11 @@
-"""What people call the details of an entry and of a section, by their keys."""
+"""The everyday names of the details of an entry and of a section, by key."""
 
 from __future__ import annotations
 
 from crosstable.journal.phrases import key_in_words
 from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import Words, phrase
+from crosstable.model.names import Audience
 
 ENTRY_DETAILS = {
     "name": Words("name"),
@@ -89,17 +90,29 @@ SECTION_DETAILS = {
     "entry_fee": Words("entry fee"),
     "round_times": Words("round times"),
     "names": Words("how names are written"),
+    Audience.SCREENS.key: Words("names on screens"),
+    Audience.PHONES.key: Words("names on phones"),
+    Audience.SITE.key: Words("names on public pages"),
+    Audience.PAPER.key: Words("names on paper"),
+    "public": Words("details in the public data"),
 }
-"""What belongs to a section beside its players and rounds, as people call it."""
+"""The everyday names of a section's details besides its players and rounds."""
 
 
 def entry_detail(key: str) -> str:
-    """A detail of an entry, also one of several of its kind: `ids.uscf` is the US Chess ID."""
+    """The name of an entry's detail, or of one of several of its kind: `ids.uscf` is the US Chess ID."""
     home, _, inner = key.partition(".")
     if home == "ids" and inner:
-        title = next((one.title for one in FEDERATIONS.values() if one.id_key == inner), inner.upper())
-        return phrase("{federation} ID", federation=title)
+        return id_name(inner)
     return str(ENTRY_DETAILS.get(key) or key_in_words(key))
+
+
+def id_name(key: str) -> str:
+    """What people call the number of a player with a federation, by its key: ECF code, US Chess ID."""
+    for one in FEDERATIONS.values():
+        if one.id_key == key:
+            return one.id_name
+    return phrase("{federation} ID", federation=key.upper())
 
 
 def section_detail(key: str) -> str:

@@ -1,8 +1,8 @@
-"""An event file as facts: the journal that makes the same event."""
+"""An event file as facts: the journal that reproduces the event."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import convert
@@ -29,7 +29,7 @@ TEAMS = frozenset(one.value for one in TEAM_FORMATS)
 
 
 def told_as_facts(document: Document) -> Iterator[Happening]:
-    """The facts by which a document's event comes about, numbers and results as they stand."""
+    """The facts that reproduce a document's event, with its numbers and results."""
     yield EventCreated(event={key: document[key] for key in TOP_KEYS if key in document})
     if "sections" in document:
         for section in document["sections"]:
@@ -86,11 +86,21 @@ def _told(team: Document, players: dict[int, Document]) -> Document:
     numbers = list(team.get("players", ()))
     plain = {key: value for key, value in team.items() if key not in ("players", "lineups")}
     lineups = {
-        number: [numbers.index(no) + 1 if no else NOBODY for no in seated]
+        number: [_seat(numbers, no, team["name"]) for no in seated]
         for number, seated in team.get("lineups", {}).items()
     }
     members = {"members": [players[no] for no in numbers]} if numbers else {}
     return {**plain, **members, **({"lineups": lineups} if lineups else {})}
+
+
+def _seat(numbers: Sequence[int], no: int, team: str) -> int:
+    """The place in the team of somebody in a line-up; an empty board stays empty."""
+    if not no:
+        return NOBODY
+    if no not in numbers:
+        text = phrase("player {number} is in a line-up of {team} but not in the team", number=no, team=team)
+        raise BadInput(text, where="teams")
+    return numbers.index(no) + 1
 
 
 def _round_told(played: Document) -> Document:

@@ -1,4 +1,4 @@
-"""Entries as facts tell them, in the form of an event file, read into values of the model and back."""
+"""Entries in facts, in the form of an event file, converted to model values and back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.model.players import Player
 from crosstable.model.teams import Team
 
 NO_NUMBER = 0
-"""The number of somebody who has none yet."""
+"""The number of an entry that has none yet."""
 WITH_PARTS = ("ids", "info", "other_ratings")
 """Fields of an entry whose parts are set one by one, as `ids.fide`."""
 TEAM_FIELDS = {key: read for key, read in TEAM.items() if key not in ("no", "players", "lineups")}
@@ -26,7 +26,7 @@ PLAYER_FIELDS = {key: read for key, read in PLAYER.items() if key != "no"}
 
 
 def read_entry(told: Mapping[str, Any], *, teams: bool) -> tuple[Entry, int | None]:
-    """An entry, and the number that it has if it came with one."""
+    """An entry, and its number if it came with one."""
     body = Place(dict(told))
     no = number(body.at("no")) if told.get("no") is not None else None
     members = read_members(body.at("members")) if teams and "members" in told else ()
@@ -39,19 +39,19 @@ def read_entry(told: Mapping[str, Any], *, teams: bool) -> tuple[Entry, int | No
 
 
 def read_members(place: Place) -> tuple[Player, ...]:
-    """The members of a team, each with a number or still without."""
+    """The members of a team, with or without numbers."""
     return tuple(
         Player(**{"no": NO_NUMBER, **member.record(PLAYER, required=("name",))}) for member in place.items()
     )
 
 
 def read_places(place: Place) -> dict[int, tuple[int, ...]]:
-    """Line-ups by round: a place among the members for each board, 0 for an empty one."""
+    """Line-ups by round: a position among the members for each board, 0 for an empty one."""
     return {round_key(place, key): many(player_or_nobody)(place.at(key)) for key in place.names()}
 
 
 def read_field(section: SectionState, key: str, value: object) -> Any:
-    """The value of one field of an entry; None where it is taken away, or where nobody knows it."""
+    """The value of one field of an entry; None if it is removed or unknown."""
     readers: Mapping[str, Any] = TEAM_FIELDS if section.teams else PLAYER_FIELDS
     if value is None and key == "name":
         raise BadInput(phrase("an entry needs a name"), where=key)
@@ -63,7 +63,7 @@ def read_field(section: SectionState, key: str, value: object) -> Any:
 
 
 def give_bye(section: SectionState, entry: int, round_no: int, kind: str | None) -> None:
-    """A bye of an entry for a round to come, or none any more."""
+    """Set or cancel an entry's bye for a coming round."""
     byes = dict(section.entry_there(entry).known.get("byes", {}))
     if kind is None:
         byes.pop(round_no, None)
@@ -92,7 +92,7 @@ def team_of(entry: Entry, no: int) -> Team:
 
 
 def entry_document(entry: Entry, *, teams: bool) -> Document:
-    """An entry as an event file has it, for forms and for facts that tell of it again; without its number."""
+    """An entry in the form of an event file, for forms and for later facts; without its number."""
     kind = Team if teams else Player
     known: Document = {key: encode_field(kind, key, value) for key, value in entry.known.items()}
     if entry.members:
@@ -103,20 +103,20 @@ def entry_document(entry: Entry, *, teams: bool) -> Document:
 
 
 def member_document(member: Player) -> Document:
-    """A member of a team as an event file has it; without a number as long as there is none."""
+    """A team member in the form of an event file; without a number until there is one."""
     told = record_of(member)
     return {key: value for key, value in told.items() if key != "no" or value != NO_NUMBER}
 
 
 def _check_fields(entry: Entry, readers: Mapping[str, Any]) -> None:
-    """Refuse what is known of a player and not of a team, where the format was changed since."""
+    """Refuse fields of a player that a team does not have, if the format was changed since."""
     for key in entry.known:
         if key not in readers:
             raise Place({key: entry.known[key]}).unknown_key(key, readers)
 
 
 def with_numbers(members: tuple[Player, ...], last: int) -> tuple[Player, ...]:
-    """The members with numbers behind the last one for those who have none."""
+    """The members, with numbers after the last one for those who have none."""
     numbered = []
     for member in members:
         last += member.no == NO_NUMBER
@@ -125,5 +125,5 @@ def with_numbers(members: tuple[Player, ...], last: int) -> tuple[Player, ...]:
 
 
 def add_extra_game(section: SectionState, told: Mapping[str, Any]) -> None:
-    """One more game beside the rounds."""
+    """Add a game outside the rounds."""
     section.settle(extra=(*section.terms.extra, read_extra(Place(dict(told), "extra"))))

@@ -1,4 +1,4 @@
-"""The event as a value of the model, made from the state of a journal; what has not changed is taken over."""
+"""The event as a model value, made from the state of a journal; unchanged parts are reused."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BYES: dict[str, ByeKind] = {one.value: one for one in ByeKind}
 
 @dataclass(frozen=True, slots=True)
 class EventValue:
-    """A state with the event that it tells: as a file has it, and with teams in place of players."""
+    """A state with the resulting event: in the form of a file, and with teams in place of players."""
 
     state: EventState
     as_filed: Event
@@ -44,7 +44,7 @@ class EventValue:
 
 
 def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
-    """The event of a state, checked as that of any file; sections that are as before are taken over."""
+    """The event of a state, validated like that of any file; unchanged sections are reused."""
     if state.terms is None or not state.sections:
         raise BadInput(phrase("an event needs at least one section"), where="sections")
     listed = len(state.sections) > 1 or state.sections[0].name is not None
@@ -69,26 +69,33 @@ def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
 
 
 def _paid_prizes(state: EventState) -> tuple[PaidPrize, ...]:
-    """The prizes that were signed for, section by section; one that is held has not been paid."""
-    return tuple(
+    """The prizes that were signed for, section by section; a prize on hold has not been paid."""
+    of_entries = (
         PaidPrize(section=section.name, player=section.numbers[entry], cents=handed.cents)
         for section in state.sections
         for entry, handed in section.handed.items()
         if handed.how == SIGNED and entry in section.numbers
     )
+    of_members = (
+        PaidPrize(section=section.name, player=no, cents=handed.cents, member=True)
+        for section in state.sections
+        for no, handed in section.handed_members.items()
+        if handed.how == SIGNED
+    )
+    return (*of_entries, *of_members)
 
 
 def _known_before(
     before: EventValue | None, state: EventState, place: int
 ) -> tuple[SectionState, Section, Section] | None:
-    """A section as it was, with its values, where the lots of the event are still the same."""
+    """A section as it was, with its values, if the event's lots are still the same."""
     if before is None or before.state.lots != state.lots or place >= len(before.state.sections):
         return None
     return before.state.sections[place], before.as_filed.sections[place], before.event.sections[place]
 
 
 def _check_names(sections: Iterable[SectionState]) -> None:
-    """Several sections need names, and no two the same."""
+    """Several sections need names, all different."""
     names = [section.name for section in sections]
     if len(names) > 1 and None in names:
         raise BadInput(phrase("give every section a name"), where=f"sections[{names.index(None)}]")
@@ -123,7 +130,7 @@ def section_value(
 
 
 def _people(section: SectionState, before: tuple[SectionState, Section] | None) -> dict[str, Any]:
-    """The players; of teams the teams, and their members as players."""
+    """The players; in a team event the teams, and their members as players."""
     if before is not None and _same_people(before[0], section):
         same = {"players": before[1].players}
         return {**same, "teams": before[1].teams} if section.teams else same
@@ -136,7 +143,7 @@ def _people(section: SectionState, before: tuple[SectionState, Section] | None) 
 
 
 def _same_people(before: SectionState, section: SectionState) -> bool:
-    """Whether entries, numbers, and the choice of ratings are as they were."""
+    """Whether entries, numbers and the choice of ratings are unchanged."""
     old, new = before.terms, section.terms
     return (
         (old.rulebook, old.format) == (new.rulebook, new.format)
@@ -150,7 +157,7 @@ def _same_people(before: SectionState, section: SectionState) -> bool:
 def _players(
     section: SectionState, entries: list[int], before: tuple[SectionState, Section] | None
 ) -> Iterable[Player]:
-    """The entries as players, those that are as before taken over."""
+    """The entries as players, reusing unchanged ones."""
     known: dict[int, Player] = {}
     if before is not None and KEY not in before[1].settings and not before[0].teams:
         known = {player.no: player for player in before[1].players}
@@ -171,7 +178,7 @@ def _by_number(section: SectionState, game: LockedGame) -> LockedGame:
 
 
 def kept_apart(section: SectionState) -> tuple[Avoid, ...]:
-    """Who is to be kept apart, by rank numbers as they are now."""
+    """Players to be kept apart, by current rank numbers."""
     return tuple(
         replace(group, players=tuple(section.numbers[entry] for entry in group.players))
         for group in section.apart
@@ -179,7 +186,7 @@ def kept_apart(section: SectionState) -> tuple[Avoid, ...]:
 
 
 def rankings(section: SectionState) -> tuple[RankOrder, ...]:
-    """The rankings beside the numbers, by rank numbers; one that was confirmed replaces one from a file."""
+    """The rankings beside the numbers, by rank numbers; a confirmed one replaces one from a file."""
     confirmed = {one.first for one in section.ranks}
     made = [
         RankOrder(first=one.first, order=tuple(section.numbers[entry] for entry in one.order))
@@ -190,7 +197,7 @@ def rankings(section: SectionState) -> tuple[RankOrder, ...]:
 
 
 def _with_team_pairs(section: SectionState) -> dict[str, SettingValue]:
-    """The settings with the team-mates who may meet, by rank numbers as they are now."""
+    """The settings with the team-mates who may meet, by current rank numbers."""
     pairs = []
     for pair in section.team_pairs:
         numbers = "-".join(str(section.numbers[entry]) for entry in pair.players)
@@ -202,7 +209,7 @@ def _with_team_pairs(section: SectionState) -> dict[str, SettingValue]:
 
 
 def _rounds(section: SectionState, before: tuple[SectionState, Section] | None) -> tuple[Round, ...]:
-    """The rounds of the section, those that are as before taken over."""
+    """The rounds of the section, reusing unchanged ones."""
     two_games = plays_matches(section)
     same: dict[int, Round] = {}
     if before is not None and (before[0].teams, plays_matches(before[0])) == (section.teams, two_games):
@@ -229,7 +236,7 @@ def round_of(
     *,
     two_games: bool = False,
 ) -> Round:
-    """A round of games, of which parts that were posted apart may have used a board one after the other."""
+    """A round of games; parts posted separately may have reused a board."""
     resting = tuple(Bye(kind=_bye(bye), player=bye.player) for bye in byes)
     made = tuple(_game(game, two_games=two_games) for game in games)
     return Round(games=made, byes=resting, stood=_stood(stood, {game.board for game in games}, byes))
@@ -264,7 +271,7 @@ def _game(game: PostedGame, *, two_games: bool) -> Game:
 
 
 def _match(match: PostedGame) -> Match:
-    """A match with its boards and its score, as far as they are known; one not played has no boards."""
+    """A match with its boards and score, as far as known; an unplayed one has no boards."""
     if match.paired_as is not None and match.result != OPEN:
         text = phrase("a match with a score cannot be paired as something else")
         raise BadInput(text, where=phrase("table {number}", number=match.board))
@@ -281,7 +288,7 @@ def _match(match: PostedGame) -> Match:
 
 
 def _board(board: BoardOfMatch) -> Game:
-    """A board of a match; one that a team leaves empty is forfeited."""
+    """A board of a match; one left empty by a team is forfeited."""
     result = _result(board.result, board.board)
     if NOBODY in (board.white, board.black) and result not in FORFEITS:
         text = phrase("a board without a player has to be a forfeit")
@@ -305,7 +312,7 @@ def _result(written: str, board: int) -> Result:
 
 
 def _assumed(game: PostedGame | BoardOfMatch) -> PairedAs | None:
-    """What the pairing takes an open game for."""
+    """What the pairing assumes for an open game."""
     if game.paired_as is not None and game.paired_as not in ASSUMED:
         text = f"found {game.paired_as!r}, expected one of {', '.join(ASSUMED)}"
         raise BadInput(text, where=f"board {game.board}")
@@ -313,7 +320,7 @@ def _assumed(game: PostedGame | BoardOfMatch) -> PairedAs | None:
 
 
 def _rated(game: PostedGame | BoardOfMatch) -> Result | None:
-    """What the rating report has of a game, where it is not its result."""
+    """What the rating report has for a game, if it differs from the result."""
     return None if game.rated_as is None else _result(game.rated_as, game.board)
 
 
@@ -325,7 +332,7 @@ def _bye(bye: PostedBye) -> ByeKind:
 
 
 def _stood(stood: WhatStood | None, boards: Iterable[int], byes: Iterable[PostedBye]) -> Stood | None:
-    """Of what stood in a round only what is still there, for a game may have become a bye since."""
+    """What is still there of a round's fixed boards and byes; a game may have become a bye since."""
     if stood is None:
         return None
     return Stood(

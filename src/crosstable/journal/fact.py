@@ -1,4 +1,4 @@
-"""Facts: the closed set of things that can happen to an event, and the chain that binds them."""
+"""Facts: the closed set of things that can happen to an event, and the chain that links them."""
 
 from __future__ import annotations
 
@@ -21,6 +21,13 @@ DAMAGED = Words("the file is damaged or is not a Crosstable event; restore the e
 
 START = "0" * 64
 """What comes before the first fact."""
+
+
+class Damaged(BadInput):
+    """The file of a journal is not what was written to it; copies, packs and a rescue may help."""
+
+    path: str | None = None
+    """The file, where one is known."""
 
 
 class Kind(Enum):
@@ -82,7 +89,7 @@ class Draft(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A fact as it is stored: its number, its words as JSON, and the hash that binds it to the one before."""
+    """A fact as stored: its number, its JSON text, and the hash that links it to the one before."""
 
     seq: int
     kind: Kind
@@ -106,7 +113,7 @@ class Fact(Row, frozen=True):
 
 
 def canonical(payload: object) -> str:
-    """The one way in which a payload is written, so that its hash is always the same."""
+    """The canonical form of a payload, so that its hash is always the same."""
     return json.dumps(payload, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
@@ -115,11 +122,16 @@ def text_of(what: Happening) -> str:
     return canonical(to_builtins(what))
 
 
-def digest(seq: int, kind: Kind, text: str, who_and_when: tuple[str, str], previous: str) -> str:
+def digest(seq: int, kind: str, text: str, who_and_when: tuple[str, str], previous: str) -> str:
     """The hash of a fact: over everything it says and the hash before it."""
+    whole = hashed_text(seq, kind, text, who_and_when, previous)
+    return sha256(whole.encode("utf-8", "replace")).hexdigest()
+
+
+def hashed_text(seq: int, kind: str, text: str, who_and_when: tuple[str, str], previous: str) -> str:
+    """What the hash of a fact is taken over."""
     actor, time = map(_quoted, who_and_when)
-    whole = f'["{previous}",{seq},"{kind.value}",{text},{actor},{time}]'
-    return sha256(whole.encode()).hexdigest()
+    return f'["{previous}",{seq},"{kind}",{text},{actor},{time}]'
 
 
 @lru_cache(maxsize=4096)
@@ -129,47 +141,55 @@ def _quoted(text: str) -> str:
 
 
 def chained(draft: Draft, seq: int, previous: str) -> Fact:
-    """The fact that a draft becomes behind the one before."""
+    """The fact that a draft becomes after the one before."""
     kind, text = draft.what.kind, text_of(draft.what)
-    hash_ = digest(seq, kind, text, (draft.actor, draft.time), previous)
+    hash_ = digest(seq, kind.value, text, (draft.actor, draft.time), previous)
     return Fact(seq, kind, text, draft.actor, draft.time, previous, hash_, draft.what)
 
 
 def unwritten(draft: Draft, seq: int) -> Fact:
-    """A draft as a fact that is not written yet, to see whether it can be."""
+    """A draft as a fact that is not written yet, to check whether it can be."""
     return Fact(seq, draft.what.kind, text_of(draft.what), draft.actor, draft.time, "", "", draft.what)
 
 
 def verify(rows: Sequence[Row], after: int = 0, previous: str = START) -> None:
-    """Refuse a chain in which a fact is missing, changed or out of place; it begins behind a known fact."""
+    """Refuse a chain with a missing, changed or misplaced fact; it starts after a known fact."""
     for place, row in enumerate(rows, start=after + 1):
         if row.seq != place:
             _object_in(row)
             text = phrase("a change is missing from the event file; restore the event from a copy")
-            raise BadInput(text, where=phrase("change {number}", number=place))
+            raise Damaged(text, where=phrase("change {number}", number=place))
         if row.previous != previous or not _is_true(row):
             text = phrase("the event file was altered outside Crosstable; restore the event from a copy")
-            raise BadInput(text, where=phrase("change {number}", number=row.seq))
+            raise Damaged(text, where=phrase("change {number}", number=row.seq))
         previous = row.hash
 
 
+def proves_itself(row: Row) -> bool:
+    """Whether a row says what it said when it was written, by its own hash, whatever stands around it."""
+    try:
+        return _is_true(row)
+    except Damaged:
+        return False
+
+
 def _is_true(row: Row) -> bool:
-    """Whether the hash of a fact is that of what it says, however its JSON is laid out."""
+    """Whether a fact's hash matches its content, however its JSON is formatted."""
     who_and_when = row.actor, row.time
-    if row.hash == digest(row.seq, row.kind, row.text, who_and_when, row.previous):
+    if row.hash == digest(row.seq, row.kind.value, row.text, who_and_when, row.previous):
         return True
     laid_out = canonical(_object_in(row))
     return laid_out != row.text and row.hash == digest(
-        row.seq, row.kind, laid_out, who_and_when, row.previous
+        row.seq, row.kind.value, laid_out, who_and_when, row.previous
     )
 
 
 def _object_in(row: Row) -> dict[str, Any]:
-    """What a stored fact says as plain data; it has to be an object of JSON."""
+    """The content of a stored fact as plain data, which must be a JSON object."""
     try:
         said = json.loads(row.text)
     except (ValueError, TypeError, RecursionError):
         said = None
     if not isinstance(said, dict):
-        raise BadInput(str(DAMAGED), where=phrase("change {number}", number=row.seq))
+        raise Damaged(str(DAMAGED), where=phrase("change {number}", number=row.seq))
     return said

@@ -1,4 +1,4 @@
-"""The fold: facts in order, each changing the state, up to the event as it is now."""
+"""The fold: facts in order, each changing the state, up to the current event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from crosstable.model.language import phrase
 
 
 class Needed(BadInput):
-    """A fact that was written needs what is not there, or no longer."""
+    """A written fact needs something that does not exist, or no longer does."""
 
     def __init__(self, error: CrosstableError, fact: Fact) -> None:
         super().__init__(
@@ -29,26 +29,26 @@ class Needed(BadInput):
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """What facts give: the state as it is now, and as it was before those without a number got one."""
+    """The result of a fold: the current state, and the state before entries were numbered."""
 
     told: EventState
     state: EventState
 
 
 def fold(facts: Sequence[Fact]) -> EventState:
-    """The event that the facts tell, undone ones left out."""
+    """The event that the facts give, without undone ones."""
     return fold_all(facts).state
 
 
 def fold_all(facts: Sequence[Fact]) -> Folded:
-    """All facts folded, so that folding can go on from there."""
+    """All facts folded, so that folding can continue from there."""
     told = EventState(pen=object())
     _apply(told, effective(facts))
     return _with_numbers(told, None)
 
 
 def fold_on(before: Folded, facts: Sequence[Fact], more: Sequence[Fact]) -> Folded:
-    """Go on with more facts behind those that are folded; an undo is folded from the first fact again."""
+    """Continue with more facts after those already folded; after an undo, fold again from the first."""
     if any(isinstance(fact.what, TakesBack) for fact in more):
         return fold_all((*facts, *more))
     told = before.told.copied(object())
@@ -68,7 +68,7 @@ def _apply(state: EventState, facts: Iterable[Fact]) -> None:
 
 
 def _with_numbers(told: EventState, before: Folded | None) -> Folded:
-    """The state with a number for everybody; sections that are as before keep theirs."""
+    """The state with a number for everybody; unchanged sections keep theirs."""
     state = told.copied(object())
     for place, section in enumerate(told.sections):
         if before is not None and _is_as_before(before.told, told, place):
@@ -83,13 +83,13 @@ def _with_numbers(told: EventState, before: Folded | None) -> Folded:
 
 
 def _is_as_before(before: EventState, told: EventState, place: int) -> bool:
-    """Whether a section is the very value that it was, under the same lots."""
+    """Whether a section is the very same value, under the same lots."""
     same = place < len(before.sections) and told.sections[place] is before.sections[place]
     return same and told.lots == before.lots
 
 
 def hanging(facts: Sequence[Fact]) -> list[Fact]:
-    """The facts that need what is not there: each is left out, so that those who need it are found."""
+    """The facts with missing requirements, each left out so that the ones depending on it are found."""
     state = EventState(pen=object())
     found = []
     for fact in effective(facts):

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing that happened: written as a JSON object, fields that have their default left out."""
+    """One thing that happened, written as a JSON object without default values."""
 
     kind: ClassVar[Kind]
 
     command: int | None = None
-    """The first of the facts that one command wrote together; a fact alone has none."""
+    """The first of the facts that one command wrote together; a single fact has none."""
     why: str | None = None
-    """Why it was done, if somebody gave a reason."""
+    """Why it was done, if a reason was given."""
     sent: str | None = None
-    """The line of a page that was stored with it, by which it is never stored twice."""
+    """The id of the line it was stored for, so that it is never stored twice."""
 
     @property
     def home(self) -> str | None:
@@ -34,19 +34,19 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Change the state of the event; BadInput when it needs what is not there."""
+        """Change the state of the event; BadInput if it needs something that does not exist."""
         raise NotImplementedError
 
     def told(self, people: People) -> str:
-        """It in words, without the section and the reason."""
+        """Its wording, without the section and the reason."""
         raise NotImplementedError
 
     def makes_stale(self, section: str | None) -> bool:
-        """Whether a draft of a section made before it was made from other cards."""
+        """Whether it makes an earlier draft of a section out of date."""
         return False
 
     def is_about_round(self, section: str | None) -> bool:
-        """Whether it makes, changes or posts the round at hand of a section."""
+        """Whether it makes, changes or posts the current round of a section."""
         return False
 
 
@@ -61,12 +61,12 @@ class InSection(Happening, frozen=True, kw_only=True, omit_defaults=True):
         return self.section
 
     def section_in(self, state: EventState) -> SectionState:
-        """The section it happened in, to be changed."""
+        """The section it happened in, ready to be changed."""
         return state.section_to_change(self.section)
 
 
 class StalesDraft(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """Something in a section after which its draft is out of date."""
+    """Something in a section that makes its draft out of date."""
 
     def makes_stale(self, section: str | None) -> bool:
         """Whether it is the section's draft."""
@@ -86,7 +86,7 @@ class OfEntry(InSection, frozen=True, kw_only=True, omit_defaults=True):
         return entries[self.entry]
 
     def change_entry(self, state: EventState, **values: object) -> None:
-        """Give the entry it happened to other values; None takes one away."""
+        """Change values of its entry; None removes one."""
         self.entry_in(state)
         self.section_in(state).change_entry(self.entry, **values)
 
@@ -96,7 +96,7 @@ class OfEntry(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class OfCards(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """Something about an entry after which a draft of the section is out of date."""
+    """Something about an entry that makes the section's draft out of date."""
 
     def makes_stale(self, section: str | None) -> bool:
         """Whether it is the section's draft."""
@@ -104,7 +104,7 @@ class OfCards(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def need_entries(section: SectionState, entries: Iterable[int]) -> None:
-    """Refuse a fact that names entries which are not there, or no longer."""
+    """Refuse a fact that names entries that do not exist, or no longer do."""
     for entry in entries:
         if entry not in section.entries:
             raise BadInput(phrase("there is no entry {entry}", entry=entry))

@@ -19,18 +19,18 @@ def incident_in(section: SectionState, no: int) -> Incident:
 
 
 def put_incident(section: SectionState, changed: Incident) -> None:
-    """Put an incident in the place of the one with its number."""
+    """Replace the incident with its number."""
     listed = section.terms.incidents
     section.settle(incidents=tuple(changed if item.no == changed.no else item for item in listed))
 
 
 def read_incident(told: Document, no: int) -> Incident:
-    """An incident as a fact tells it, under a number."""
+    """An incident from a fact, under a number."""
     return Incident(**{**Place(told, "incident").record(INCIDENT, required=("text",)), "no": no})
 
 
 def read_details(told: Document) -> Document:
-    """Details of an incident; those taken away have their default."""
+    """Details of an incident; removed ones have their default."""
     kept = {key: value for key, value in told.items() if value is not None}
     known = Place(kept, "incident").record(INCIDENT)
     for key in told:
@@ -41,4 +41,4 @@ def read_details(told: Document) -> Document:
 
 _EMPTY = Incident(text="-")
 NOTHING = {key: getattr(_EMPTY, key) for key in INCIDENT}
-"""What an incident has where nothing is entered."""
+"""The values of an incident when nothing is entered."""

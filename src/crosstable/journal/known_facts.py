@@ -105,5 +105,5 @@ _DECODERS = {kind: Decoder(happening) for kind, happening in KNOWN.items()}
 
 
 def read_happening(kind: Kind, text: str) -> Happening:
-    """What a stored fact says; msgspec.ValidationError when it says less than it has to."""
+    """The content of a stored fact; msgspec.ValidationError if it is incomplete."""
     return _DECODERS[kind].decode(text)

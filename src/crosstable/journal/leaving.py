@@ -1,4 +1,4 @@
-"""An entry leaves a section without a trace, or its games become those of another entry."""
+"""Removing an entry from a section without a trace, or giving its games to another entry."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def rounds_with_game(section: SectionState, no: int) -> list[int]:
 
 
 def own_numbers(section: SectionState, game: PostedGame) -> tuple[int, ...]:
-    """Who of the section sits at a board; a guest of another section has a number of that one."""
+    """The section's own players at a board; a guest has a number of another section."""
     sides = ((game.white, game.white_section), (game.black, game.black_section))
     return tuple(no for no, home in sides if home in (None, section.name))
 
 
 def forget_entry(section: SectionState, entry: int) -> None:
-    """Take an entry out of a section; refused while it has a game in a published round."""
+    """Remove an entry from a section; refused while it has a game in a published round."""
     no = section.numbers.get(entry)
     if no is not None and rounds_with_game(section, no):
         raise BadInput(phrase("the entry has a game in a published round"))
@@ -45,7 +45,7 @@ def forget_entry(section: SectionState, entry: int) -> None:
 
 
 def _forget_wishes(section: SectionState, entry: int) -> None:
-    """Remove everything about an entry beside its own data."""
+    """Remove everything about an entry besides its own data."""
     section.apart = tuple(_without(section.apart, entry))
     section.locked = tuple(game for game in section.locked if entry not in (game.white, game.black))
     section.ranks = tuple(
@@ -56,10 +56,11 @@ def _forget_wishes(section: SectionState, entry: int) -> None:
     section.here -= {entry}
     section.excused = {key: why for key, why in section.excused.items() if key[1] != entry}
     section.handed.pop(entry, None)
+    section.handed_members = {no: one for no, one in section.handed_members.items() if one.entry != entry}
 
 
 def _without(groups: Iterable[Avoid], entry: int) -> Iterable[Avoid]:
-    """Groups to be kept apart without an entry; one alone is no group."""
+    """Groups to be kept apart without an entry; one player is not a group."""
     for group in groups:
         left = tuple(one for one in group.players if one != entry)
         if len(left) > 1:
@@ -67,7 +68,7 @@ def _without(groups: Iterable[Avoid], entry: int) -> Iterable[Avoid]:
 
 
 def hand_over_games(section: SectionState, kept: int, other: int) -> None:
-    """Games and byes of one number become those of another; refused where both have a game in a round."""
+    """Give one number's games and byes to another; refused if both have a game in a round."""
     twice = set(rounds_with_game(section, kept)) & set(rounds_with_game(section, other))
     if twice:
         raise BadInput(phrase("both entries have a game in round {round}", round=min(twice)))
@@ -86,7 +87,7 @@ def hand_over_games(section: SectionState, kept: int, other: int) -> None:
 
 
 def _with_one_number(section: SectionState, played: PostedRound, kept: int, other: int) -> PostedRound:
-    """A round in which two numbers are one: a game goes before a bye, the kept bye before the other."""
+    """A round with two numbers merged: a game outranks a bye, the kept bye outranks the other."""
     games = {board: _renamed(section, game, kept, other) for board, game in played.games.items()}
     plays = any(kept in own_numbers(section, game) for game in games.values())
     mine = [bye for bye in played.byes if bye.player == kept] or [
@@ -97,7 +98,7 @@ def _with_one_number(section: SectionState, played: PostedRound, kept: int, othe
 
 
 def _renamed(section: SectionState, game: PostedGame, kept: int, other: int) -> PostedGame:
-    """A game with the kept number in the place of the other."""
+    """A game with the kept number in place of the other."""
     if other not in own_numbers(section, game):
         return game
     own = (None, section.name)

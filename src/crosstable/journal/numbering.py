@@ -17,9 +17,9 @@ from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.shelf import book
 
 OTHER_LISTS = ("fide_rating", "other_ratings", "info")
-"""The fields of an entry that tell ratings of other lists."""
+"""The fields of an entry with ratings from other lists."""
 LOOKED_AT = ("rating", "pairing_rating", "title", "region", "club", "country", *OTHER_LISTS)
-"""The fields of an entry that its number may depend on, beside the name."""
+"""The fields of an entry that its number may depend on, besides the name."""
 
 
 def number_entries(section: SectionState, lots: Lots | None) -> None:
@@ -44,7 +44,7 @@ def number_entries(section: SectionState, lots: Lots | None) -> None:
 
 
 def renumber_draft(section: SectionState) -> None:
-    """Give a draft of round 1 the numbers that its players have now: late entries may have moved them."""
+    """Give a draft of round 1 its players' current numbers: late entries may have moved them."""
     draft = section.draft
     if draft is None or section.started or draft.numbers is None:
         return
@@ -57,7 +57,7 @@ def renumber_draft(section: SectionState) -> None:
 
 
 def numbers_by_own_rating(section: SectionState, lots: Lots | None) -> dict[int, int]:
-    """The numbers of entries as they were before ratings of other lists counted."""
+    """The numbers of entries before ratings from other lists counted."""
     entries = {
         entry: Entry(
             {key: value for key, value in told.known.items() if key not in OTHER_LISTS}, told.members
@@ -84,6 +84,6 @@ def _with_used(entry: NewEntry, rulebook: Rulebook, chosen: dict[str, SettingVal
 
 
 def _new_entry(entry: Entry) -> NewEntry:
-    """What the numbering looks at in an entry."""
+    """What the numbering uses of an entry."""
     known: dict[str, Any] = {key: entry.known[key] for key in LOOKED_AT if key in entry.known}
     return NewEntry(**{"rating": None, **known}, name=entry.name)

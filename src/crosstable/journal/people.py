@@ -1,4 +1,4 @@
-"""Who is who in a journal: facts name entries, directors type numbers; here both have their names."""
+"""Who is who in a journal: facts name entries, directors type numbers; both get names here."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Key = tuple[object, int]
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The entries of all sections with their numbers and names, those undone with names only."""
+    """The entries of all sections with their numbers and names; undone ones with names only."""
 
     facts: Sequence[Fact]
     state: EventState
     now_called: Mapping[object, object]
-    """Sections that had another name once -> the name they have now."""
+    """Former section name -> current name."""
     entered: Mapping[Key, str]
-    """Section and entry -> the name under which somebody entered."""
+    """Section and entry -> the name under which it was made."""
 
     def entry(self, section: object, entry: int) -> str:
         """An entry as the director types and reads it: number and name."""
@@ -37,7 +37,7 @@ class People:
         return f"#{no} {home.entries[entry].name}" if entry in home.entries else f"#{no}"
 
     def entries(self, section: object, entries: Iterable[int]) -> str:
-        """Several entries one after the other."""
+        """Several entries in a row."""
         return ", ".join(self.entry(section, entry) for entry in entries)
 
     def player(self, section: object, no: int) -> str:
@@ -49,7 +49,7 @@ class People:
     def seats(self, section: object, round_no: int, board: int) -> tuple[Key, Key] | None:
         """Who sits at a board of a published round: White and Black, each with the section.
 
-        None for a board that had others before: whoever speaks of it has to say whom it means.
+        None for a board that had others before: the caller has to say who is meant.
         """
         found, home = self._game_at(section, round_no, board), self._section(section)
         if found is None or home is None or (round_no, board) in home.reseated:
@@ -57,7 +57,7 @@ class People:
         return (found.white_section or section, found.white), (found.black_section or section, found.black)
 
     def at_board(self, section: object, round_no: int, table: int, board: int) -> tuple[str, str] | None:
-        """The members who sit at a board of a match, White and Black, by name; as `seats` has it."""
+        """The members at a board of a match, White and Black, by name; as in `seats`."""
         match = self._game_at(section, round_no, table) if self.seats(section, round_no, table) else None
         boards = () if match is None else match.boards or ()
         found = next((seat for seat in boards if seat.board == board), None)
@@ -66,14 +66,14 @@ class People:
         )
 
     def _game_at(self, section: object, round_no: int, board: int) -> PostedGame | None:
-        """The game at a board of a published round, as it is now."""
+        """The current game at a board of a published round."""
         home = self._section(section)
         if home is None or not 1 <= round_no <= len(home.rounds):
             return None
         return home.rounds[round_no - 1].games.get(board)
 
     def member(self, section: object, no: int) -> str:
-        """A member of a team by name; in any other event a player with the number."""
+        """A team member by name; in other events a player with the number."""
         home = self._section(section)
         if home is None or not home.teams:
             return self.player(section, no)
@@ -81,7 +81,7 @@ class People:
         return next((one.name for one in members if one.no == no), phrase("nobody"))
 
     def plays_in_teams(self, section: object) -> bool:
-        """Whether teams are paired in a section, at tables, and not players at boards."""
+        """Whether teams are paired in a section, at tables, rather than players at boards."""
         home = self._section(section)
         return home is not None and home.teams
 
@@ -91,7 +91,7 @@ class People:
         return None if home is None else home.terms.rulebook
 
     def games(self, section: object, count: int) -> str:
-        """So many games; of teams, matches."""
+        """A number of games, or for teams of matches."""
         return counted(count, "match") if self.plays_in_teams(section) else counted(count, "game")
 
     def roster(self, section: object, entry: int) -> list[str]:
@@ -101,16 +101,16 @@ class People:
         return [] if team is None else [one.name for one in team.members]
 
     def _name(self, section: object) -> object:
-        """The name that a section has by now."""
+        """The current name of a section."""
         return self.now_called.get(section, section)
 
     def _section(self, section: object) -> SectionState | None:
-        """The section that a fact speaks of, if it still counts."""
+        """The section that a fact refers to, if it still counts."""
         return next((s for s in self.state.sections if s.name == self._name(section)), None)
 
 
 def people_of(facts: Sequence[Fact], state: EventState) -> People:
-    """Everybody the facts speak of."""
+    """Everybody the facts refer to."""
     called = _renamed(facts)
     made = [fact.what for fact in facts if isinstance(fact.what, EntryMade)]
     entered: dict[Key, str] = {(called.get(one.section, one.section), one.entry): one.name for one in made}
@@ -118,7 +118,7 @@ def people_of(facts: Sequence[Fact], state: EventState) -> People:
 
 
 def _renamed(facts: Sequence[Fact]) -> dict[object, object]:
-    """The names that sections once had -> the names they have now."""
+    """Former section names -> current names."""
     called: dict[object, object] = {}
     for what in (fact.what for fact in facts):
         if isinstance(what, SectionChanged) and what.key == "section":

@@ -1,4 +1,4 @@
-"""Parts of sentences that facts share: things counted, boards with those who sit there."""
+"""Parts of sentences that facts share: counted things, boards with their players."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ CODE_NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
 def counted(number: int, what: str) -> str:
     """A number of things in the reader's language: 1 game, 2 games, 2 matches."""
-    noun = "".join(what)  # the English of a label that would show itself in the reader's language
+    noun = "".join(what)  # the English of a label that would otherwise appear in the reader's language
     one, many = f"{{count}} {noun}", f"{{count}} {plural(noun)}"
     return translate_counted(one, many, number).format(count=number)
 
 
 def plural(noun: str) -> str:
-    """Several of what an English noun names: games, matches, entries, byes."""
+    """The plural of an English noun: games, matches, entries, byes."""
     if noun.endswith(("ch", "sh", "x", "ss")):
         return f"{noun}es"
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":
@@ -34,17 +34,17 @@ def plural(noun: str) -> str:
 
 
 def in_parts(*parts: str) -> str:
-    """What is known of something, part by part; an empty part is left out."""
+    """What is known about something, part by part, without empty parts."""
     return "; ".join(part for part in parts if part)
 
 
 def with_note(text: str, note: object) -> str:
-    """A text with a note behind it in brackets, if there is one."""
+    """A text followed by a note in brackets, if there is one."""
     return f"{text} ({note})" if note else text
 
 
 def labelled(label: str, text: str) -> str:
-    """A text behind what it is about; some languages have a space before the colon."""
+    """A text after its label; some languages have a space before the colon."""
     return phrase("{label}: {text}", label=label, text=text)
 
 
@@ -62,23 +62,23 @@ BYES = {
     "zero": Words("zero-point bye"),
     "pairing": Words("bye"),
 }
-"""Byes as people call them."""
+"""The everyday names of byes."""
 
 
 def bye_in_words(kind: str) -> str:
-    """A bye as people call it."""
+    """The everyday name of a bye."""
     return str(BYES.get(kind, kind))
 
 
 def key_in_words(key: str) -> str:
-    """A key of a file as people read it: `settings.team_avoidance` is team avoidance."""
+    """A key of a file in words: `settings.team_avoidance` is team avoidance."""
     return key.removeprefix("settings.").removeprefix("info.").replace("_", " ").replace(".", " ")
 
 
 def value_in_words(value: object) -> str:
-    """A value that was set as people read it: without quotes and brackets, yes and no in place of truths.
+    """A value in words: without quotes and brackets, yes and no for true and false.
 
-    A part of several that nobody has filled in is left out.
+    Empty parts are left out.
     """
     if isinstance(value, bool):
         return phrase("yes") if value else phrase("no")
@@ -92,33 +92,33 @@ def value_in_words(value: object) -> str:
 
 
 def _word(text: str) -> str:
-    """A single value: a date or time as people write it, a name of the program without underscores."""
+    """A single value: a date or time as people write it, a program name without underscores."""
     if MOMENT.fullmatch(text):
         return moment_in_words(text)
     return text.replace("_", " ") if CODE_NAME.fullmatch(text) else text
 
 
 def moment_in_words(text: str) -> str:
-    """A day, or a time of a day, as the reader writes it; what is neither stays as it is."""
+    """A day, or a time of day, as the reader writes it; anything else stays unchanged."""
     return show_moment(text) if "T" in text else show_date(text)
 
 
 def without_results(waiting: Sequence[object]) -> str:
-    """How many results of earlier rounds were not in, and nobody waited for them on purpose."""
+    """How many results of earlier rounds were missing and deliberately not waited for."""
     if not waiting:
         return ""
     return phrase_counted("{count} earlier result not in", "{count} earlier results not in", len(waiting))
 
 
 def seat_in_words(people: People, section: str | None, number: int) -> str:
-    """A board; of teams a table."""
+    """A board, or for teams a table."""
     if people.plays_in_teams(section):
         return phrase("table {number}", number=number)
     return phrase("board {number}", number=number)
 
 
 def seats_in_words(people: People, section: str | None, numbers: Sequence[int]) -> str:
-    """Several boards; of teams tables."""
+    """Several boards, or for teams tables."""
     if len(numbers) == 1:
         return seat_in_words(people, section, numbers[0])
     listed = ", ".join(map(str, numbers))
@@ -128,7 +128,7 @@ def seats_in_words(people: People, section: str | None, numbers: Sequence[int]) 
 
 
 def board_in_words(people: People, section: str | None, number: int, board: int) -> str:
-    """A board of a round; of teams the table."""
+    """A board of a round, or for teams the table."""
     return phrase("round {round}, {board}", round=number, board=seat_in_words(people, section, board))
 
 
@@ -141,7 +141,7 @@ def scored(
     *,
     turned: bool = False,
 ) -> str:
-    """Who sits at a board, with the result between them; turned, the second name first."""
+    """The players at a board, with the result between them; turned, the second name first."""
     seats = people.seats(section, *at)
     if players and (seats is None or list(players) != [no for _, no in seats]):
         seats = (section, players[0]), (section, players[1])

@@ -1,4 +1,4 @@
-"""What players reported of their games: where it is kept, and when it is answered."""
+"""Players' reports of their games: where they are kept, and when they are settled."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def reported_game(section: SectionState, number: int, board: int, inner: int) ->
 
 
 def answer_reports(section: SectionState, number: int, board: int, inner: int | None) -> None:
-    """The staff have decided about a board, or looked at it again: earlier reports are answered."""
+    """Settle earlier reports, because the staff have decided about a board or verified it."""
     for key, told in section.reports.items():
         played, at, game = key
         if (played, at) == (number, board) and inner in (None, game):

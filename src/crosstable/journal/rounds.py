@@ -1,4 +1,4 @@
-"""Rounds as the journal has them: seats of a draft, posted games, byes, what stood."""
+"""Rounds in the journal: seats of a draft, posted games, byes, what was fixed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from crosstable.journal.state import SectionState
 
 OPEN = "*"
-"""The result of a game that goes on."""
+"""The result of an unfinished game."""
 PAIRING = "pairing"
 """The kind of bye that the pairing gives."""
 
@@ -48,23 +48,23 @@ class BoardOfMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rated: bool = True
     paired_as: str | None = None
     rated_as: str | None = None
-    """What the rating report has, where only that was corrected."""
+    """What the rating report has, if only that was corrected."""
 
 
 class PostedGame(Seat, frozen=True, kw_only=True, omit_defaults=True):
-    """A game of a posted round; of a match of two games both results, of a match of teams the boards."""
+    """A game of a posted round; two-game matches have both results, team matches their boards."""
 
     result: str = ""
-    """Empty as long as the game is not posted."""
+    """Empty until the game is posted."""
     results: tuple[str, ...] | None = None
     paired_as: str | None = None
     rated_as: str | None = None
-    """What the rating report has, where only that was corrected."""
+    """What the rating report has, if only that was corrected."""
     boards: tuple[BoardOfMatch, ...] | None = None
     forfeit_rated: bool = False
-    """Whether a forfeit of one side is rated all the same."""
+    """Whether a one-sided forfeit is rated all the same."""
     starts: str | None = None
-    """When it starts, where that was postponed."""
+    """When it starts, if that was postponed."""
 
 
 class PostedBye(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -75,7 +75,7 @@ class PostedBye(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class WhatStood(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Boards and byes that stood when the rest of a round was paired, and by which rule."""
+    """Boards and byes that were fixed when the rest of a round was paired, and by which rule."""
 
     rule: str
     boards: tuple[int, ...] = ()
@@ -91,30 +91,30 @@ class DraftedRound(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by_hand: tuple[str, ...] | None = None
     """What was changed by hand, in words."""
     changed: tuple[int, ...] | None = None
-    """Boards changed by hand that stand."""
+    """Boards changed by hand that stay."""
     numbers: dict[str, int] | None = None
-    """Entry -> the rank number that the draft of round 1 was made with."""
+    """Entry -> the rank number used in the draft of round 1."""
     open: tuple[Any, ...] = ()
-    """Boards of earlier rounds whose results nobody waits for."""
+    """Boards of earlier rounds whose results are not waited for."""
     schedule: str | None = None
     stood: WhatStood | None = None
 
 
 class PostedRound(Struct, frozen=True):
-    """A posted round: its games by board, in the order in which they were posted, and its byes."""
+    """A posted round: its games by board, in the order of posting, and its byes."""
 
     games: dict[int, PostedGame]
     byes: tuple[PostedBye, ...] = ()
     stood: WhatStood | None = None
 
     def with_one_more(self, game: PostedGame) -> PostedRound:
-        """The round with one more game, at a board that is free."""
+        """The round with one more game, at a free board."""
         if game.board in self.games:
             raise BadInput(phrase("board {board} is listed twice", board=game.board))
         return PostedRound({**self.games, game.board: game}, self.byes, self.stood)
 
     def without_board(self, board: int) -> PostedRound:
-        """The round with a board less."""
+        """The round without one board."""
         games = {at: game for at, game in self.games.items() if at != board}
         return PostedRound(games, self.byes, self.stood)
 
@@ -124,18 +124,18 @@ class PostedRound(Struct, frozen=True):
 
 
 def posted_at(seat: Seat, result: str = "") -> PostedGame:
-    """A seat as a game of a posted round; without a result it is one that is not posted yet."""
+    """A seat as a game of a posted round; without a result it is not posted yet."""
     known = {name: getattr(seat, name) for name in Seat.__struct_fields__}
     return PostedGame(**known, result=result)
 
 
 def seat_at(game: PostedGame) -> Seat:
-    """Who sits at the board of a game, without anything about how it went."""
+    """The players at the board of a game, without its result."""
     return Seat(**{name: getattr(game, name) for name in Seat.__struct_fields__})
 
 
 def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
-    """Games by board; no board can stand twice."""
+    """Games by board; no board can occur twice."""
     found: dict[int, PostedGame] = {}
     for game in games:
         if game.board in found:
@@ -145,9 +145,9 @@ def by_board(games: Iterable[PostedGame]) -> dict[int, PostedGame]:
 
 
 def need_players(section: SectionState, games: Iterable[Seat], byes: Iterable[PostedBye]) -> None:
-    """Refuse a round with somebody in it who is not entered, or no longer; guests are of another section.
+    """Refuse a round with a player who is not entered, or no longer; guests are from another section.
 
-    In journals of earlier versions entries may be without a number behind round 1; those are let pass.
+    In journals of earlier versions entries may lack a number after round 1; those are accepted.
     """
     if not section.entries.keys() <= section.numbers.keys():
         return
@@ -177,7 +177,7 @@ def posted_game(section: SectionState, number: int, board: int) -> PostedGame:
 
 
 def put_game(section: SectionState, number: int, game: PostedGame) -> None:
-    """Put a game in its place in a published round; the games of the round are copied once in a fold."""
+    """Put a game in its place in a published round; the round's games are copied once per fold."""
     if number not in section.own_rounds:
         played = section.rounds[number - 1]
         section.rounds[number - 1] = PostedRound(dict(played.games), played.byes, played.stood)
@@ -186,7 +186,7 @@ def put_game(section: SectionState, number: int, game: PostedGame) -> None:
 
 
 def check_players(game: PostedGame, players: tuple[int, ...] | None) -> None:
-    """Refuse a result for a board where others sit than when it was written."""
+    """Refuse a result for a board where other players sit than when it was written."""
     if players is not None and players != game.players:
         raise BadInput(
             phrase("board {board} has other players now than when the result was entered", board=game.board)
@@ -194,12 +194,12 @@ def check_players(game: PostedGame, players: tuple[int, ...] | None) -> None:
 
 
 def with_players_moved(seat: Seat, now: dict[int, int]) -> Seat:
-    """A seat with the numbers that its players have now."""
+    """A seat with its players' current numbers."""
     return replace(seat, white=now.get(seat.white, seat.white), black=now.get(seat.black, seat.black))
 
 
 def forget_second_look(section: SectionState, number: int, board: int) -> None:
-    """A board that changed has not been looked at a second time any more."""
+    """Mark a changed board as not verified."""
     seen = section.verified.get(number, frozenset())
     if board in seen:
         section.verified[number] = seen - {board}

@@ -1,7 +1,7 @@
-"""The state of an event while its facts are folded: typed values that facts exchange for others.
+"""The state of an event while its facts are folded: typed values that facts replace.
 
-Folding goes on from a copy that shares its values with the state before. A value is exchanged, never changed
-in place, but for the games of a round, which a fold changes once it has copied them (`own_rounds`).
+Folding continues from a copy that shares its values with the state before. A value is replaced, never changed
+in place, except for the games of a round, which a fold changes once it has copied them (`own_rounds`).
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from crosstable.journal.facts.screen_set import ScreenViews
 
 Document = dict[str, Any]
-"""A part of an event as the event file has it."""
+"""A part of an event in the form of the event file."""
 
 
 class Entry(Struct, frozen=True):
-    """A player or a team as far as anything is known; the number in the event is kept apart from it."""
+    """A player or a team as far as known; the number in the event is kept separately."""
 
     known: dict[str, Any]
-    """Fields of the model's Player, or Team, with their values; what is not here has its default."""
+    """Fields of the model's Player or Team, with their values; missing ones have their default."""
     members: tuple[Player, ...] = ()
-    """Of a team: its players in board order, with number 0 as long as they have none."""
+    """For a team: its players in board order, with number 0 until they have one."""
     lineups: dict[int, tuple[int, ...]] = {}
-    """Round -> who sits on each board, by place among the members; 0 leaves a board empty."""
+    """Round -> who sits on each board, by position among the members; 0 leaves a board empty."""
 
     @property
     def name(self) -> str:
@@ -45,7 +45,7 @@ class Entry(Struct, frozen=True):
         return str(self.known["name"])
 
     def with_known(self, **values: object) -> Entry:
-        """The entry with some fields changed; None takes a field away."""
+        """The entry with some fields changed; None removes a field."""
         known = {key: value for key, value in {**self.known, **values}.items() if value is not None}
         return Entry(known, self.members, self.lineups)
 
@@ -76,12 +76,12 @@ class Settled(Struct, frozen=True, kw_only=True):
     rule: str
     paired_as: str | None
     moved: bool
-    """Whether somebody was given a bye or left out of the next round by it."""
+    """Whether a player got a bye or was left out of the next round because of it."""
     fact: int
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a player says of a game; `said` is None when the report was cancelled."""
+    """A player's report of a game; `said` is None if the report was withdrawn."""
 
     said: str | None
     against: int
@@ -96,10 +96,15 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 class Phones(Struct, frozen=True, kw_only=True):
-    """Whether results may be reported by phone, the secret behind the slips, and the address on them."""
+    """Whether results may be reported by phone, the secret behind the slips, and the address on them.
+
+    Private links have their own switch and their own secret.
+    """
 
     on: bool = False
     secret: str | None = None
+    links: bool = False
+    link_secret: str | None = None
     address: str | None = None
     computer: str | None = None
     """The computer that the address was typed for."""
@@ -110,12 +115,12 @@ NO_PHONES = Phones()
 
 @dataclass(slots=True)
 class SectionState:
-    """One section: what is settled about it, entries by number of entry, rank numbers, rounds."""
+    """One section: its settings, entries by entry number, rank numbers, rounds."""
 
     terms: Section
-    """Everything that was settled, without entries and rounds."""
+    """All settings, without entries and rounds."""
     lots: Lots | None = None
-    """Lots of its own; None: those of the event."""
+    """Its own lots; None: the event's."""
     entries: dict[int, Entry] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
     """Entry -> rank number; fixed when round 1 is published."""
@@ -136,9 +141,9 @@ class SectionState:
     """Round -> the fact that published it first."""
 
     parts: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    """Round -> the facts that posted it, when schedules posted their parts one after the other."""
+    """Round -> the facts that posted it, if schedules posted their parts one after another."""
     held: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    """Round -> entries that are left out of it for now."""
+    """Round -> entries left out of it for now."""
     settled: dict[tuple[int, int], Settled] = field(default_factory=dict)
     """Round and board -> how a missing result was settled."""
     repaired: frozenset[int] = frozenset()
@@ -148,25 +153,27 @@ class SectionState:
     started_at: dict[int, str] = field(default_factory=dict)
     """Round -> when its clocks were started."""
     verified: dict[int, frozenset[int]] = field(default_factory=dict)
-    """Round -> boards whose results were looked at a second time."""
+    """Round -> boards whose results were verified."""
     score_sheets: dict[int, frozenset[int]] = field(default_factory=dict)
     """Round -> boards whose score sheets were handed in."""
     here: frozenset[int] = frozenset()
-    """Entries that have come to the desk."""
+    """Entries that have checked in."""
     excused: dict[tuple[int, int], str] = field(default_factory=dict)
-    """Round and entry -> why somebody who did not come is excused."""
+    """Round and entry -> why an absent player is excused."""
     imported: dict[int, Document] = field(default_factory=dict)
-    """Entry -> what the last imported list has of it, whether the entry is still there or not."""
+    """Entry -> what the last imported list has for it, whether or not the entry still exists."""
     closed: int = 0
-    """The fact that closed the section; 0 while it is open."""
+    """The fact that finished the section; 0 while it is open."""
     handed: dict[int, PrizeHandedOut] = field(default_factory=dict)
-    """Entry -> how the prize was handed out."""
+    """Entry -> how the prize was paid out."""
+    handed_members: dict[int, PrizeHandedOut] = field(default_factory=dict)
+    """Number of a player of a team -> how that player's own prize was handed out."""
     reports: dict[tuple[int, int, int], dict[int, Report]] = field(default_factory=dict)
-    """Round, board and board inside a match (0: none) -> player -> what they say of their game."""
+    """Round, board and board inside a match (0: none) -> player -> their report."""
     pen: object = None
-    """Which fold may change this value; any other takes a copy."""
+    """The fold that may change this value; any other makes a copy."""
     own_rounds: set[int] = field(default_factory=set)
-    """The rounds whose games this fold has copied already, and may exchange one by one."""
+    """The rounds whose games this fold has already copied, and may replace one by one."""
 
     @property
     def name(self) -> str | None:
@@ -190,18 +197,25 @@ class SectionState:
                 return entry
         raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
 
+    def entry_of_member(self, no: int) -> int:
+        """The team that a player with this number plays for."""
+        for entry, team in self.entries.items():
+            if any(member.no == no for member in team.members):
+                return entry
+        raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
+
     def change_entry(self, entry: int, **values: object) -> None:
-        """Give an entry other values; None takes one away."""
+        """Change values of an entry; None removes one."""
         self.entries[entry] = self.entry_there(entry).with_known(**values)
 
     def entry_there(self, entry: int) -> Entry:
-        """An entry by its number of entry; refused where it is not there, or no longer."""
+        """An entry by its entry number; refused if it does not exist, or no longer does."""
         if entry not in self.entries:
             raise BadInput(phrase("there is no entry {entry}", entry=entry))
         return self.entries[entry]
 
     def settle(self, **values: Any) -> None:
-        """Change what is settled about the section."""
+        """Change the section's settings."""
         self.terms = replace(self.terms, **values)
 
     def copied(self, pen: object) -> SectionState:
@@ -215,12 +229,12 @@ class SectionState:
 
 @dataclass(slots=True)
 class EventState:
-    """The whole event: what is settled about it, sections in order, and what only the journal knows."""
+    """The whole event: its settings, sections in order, and what only the journal knows."""
 
     terms: Event | None = None
-    """Everything that was settled, without the sections; None before the event was made."""
+    """All settings, without the sections; None before the event was created."""
     lots: Lots | None = None
-    """Lots for all sections that have none of their own."""
+    """Lots for all sections without their own."""
     sections: list[SectionState] = field(default_factory=list)
     copy_to: str | None = None
     """The folder for copies."""
@@ -233,11 +247,11 @@ class EventState:
     """The fold that may change this value."""
 
     def section(self, name: object) -> SectionState:
-        """The section of a name, to look at."""
+        """The section with a name, for reading."""
         return self.sections[self.place_of(name)]
 
     def section_to_change(self, name: object) -> SectionState:
-        """The section of a name, to be changed by the fold that made this state."""
+        """The section with a name, to be changed by the fold that made this state."""
         place = self.place_of(name)
         section = self.sections[place]
         if section.pen is not self.pen:
@@ -245,14 +259,14 @@ class EventState:
         return section
 
     def place_of(self, name: object) -> int:
-        """Which of the sections has a name."""
+        """The position of the section with a name."""
         for place, section in enumerate(self.sections):
             if section.name == name:
                 return place
         raise BadInput(phrase("there is no section “{name}”", name=name), where="section")
 
     def settle(self, **values: Any) -> None:
-        """Change what is settled about the event."""
+        """Change the event's settings."""
         if self.terms is None:
             raise BadInput(phrase("the event does not exist yet"))
         self.terms = replace(self.terms, **values)

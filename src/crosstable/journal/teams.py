@@ -1,8 +1,8 @@
 """Team events in the journal: entries are teams with their members, games are matches with their boards.
 
-A match stands among the games of a round with its table as `board`, its score as `result` (* as long as
-nobody entered one) and, where both teams have players, `boards`. Members have numbers of their own, fixed
-when round 1 is published.
+A match is one of the games of a round with its table as `board`, its score as `result` (* until one is
+entered) and, if both teams have players, `boards`. Members have their own numbers, fixed when round 1 is
+published.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
 from crosstable.rulebooks.shared.team_rules import Settings, TeamSeed, boards_of
 
 NOT_PLAYED = ("+:-", "-:+", "-:-")
-"""Scores of a match for which a team, or both, did not come."""
+"""Scores of a match in which a team, or both, did not show up."""
 
 
 def number_members(section: SectionState) -> None:
-    """Number the members that have no number yet: by team, in board order; teams without a number later."""
+    """Number the members without a number: by team, in board order; teams without a number later."""
     numbered = [entry for entry in section.entries if entry in section.numbers]
     teams = sorted(numbered, key=lambda entry: section.numbers[entry])
     last = max((member.no for entry in teams for member in section.entries[entry].members), default=0)
@@ -42,7 +42,7 @@ def number_members(section: SectionState) -> None:
 
 
 def rating_of(team: Entry, rulebook: Rulebook, settings: Settings) -> Fraction | None:
-    """The rating of a team: its own, else by the book from its members."""
+    """The rating of a team: its own, otherwise by the book from its members."""
     if team.known.get("rating") is not None:
         return Fraction(team.known["rating"])
     if rulebook.teams is None:
@@ -60,19 +60,19 @@ def _member_rating(member: Player, rulebook: Rulebook, settings: Settings) -> in
 
 
 def seed_of(team: Entry) -> TeamSeed:
-    """What the numbering of teams looks at in an entry."""
+    """What the numbering of teams uses of an entry."""
     ratings = tuple(member.rating for member in team.members)
     return TeamSeed(team.name, ratings, team.known.get("previous_rank"), team.known.get("rating"))
 
 
 def whole_ratings(ratings: Sequence[Fraction | None]) -> list[int | None]:
-    """Exact ratings as whole numbers in the same proportions, for the order alone."""
+    """Exact ratings as whole numbers in the same proportions, for ordering only."""
     common = lcm(*(rating.denominator for rating in ratings if rating is not None))
     return [None if rating is None else int(rating * common) for rating in ratings]
 
 
 def seat_round(section: SectionState, number: int, matches: Iterable[PostedGame]) -> list[PostedGame]:
-    """The matches of a round that is posted, with boards; the numbers of all members stay from now on."""
+    """The matches of a newly posted round, with boards; all members' numbers are fixed from now on."""
     number_members(section)
     return [
         seat_match(section, number, match) if match.boards is None and match.result == OPEN else match
@@ -81,7 +81,7 @@ def seat_round(section: SectionState, number: int, matches: Iterable[PostedGame]
 
 
 def seat_match(section: SectionState, number: int, match: PostedGame) -> PostedGame:
-    """A match with boards from the line-ups of its teams; without any when a team has no players."""
+    """A match with boards from its teams' line-ups; without any if a team has no players."""
     teams = [section.entry_there(section.entry_of(no)) for no in match.players]
     if not all(team.members for team in teams):
         return match
@@ -95,7 +95,7 @@ def seat_match(section: SectionState, number: int, match: PostedGame) -> PostedG
 
 
 def _lineup(team: Entry, number: int, boards: int) -> list[int]:
-    """The numbers of those who play on each board, 0 on a board left empty."""
+    """The numbers of the players on each board, 0 for an empty one."""
     members = [member.no for member in team.members]
     places = team.lineups.get(number) or range(1, len(members) + 1)
     seated = [members[place - 1] if place else NOBODY for place in places][:boards]
@@ -109,7 +109,7 @@ def _board(board: int, white: int, black: int) -> BoardOfMatch:
 
 
 def seat_again(section: SectionState, number: int, no: int) -> PostedGame:
-    """The match of a team in a published round seated again, as long as nothing of it was played."""
+    """Reseat a team's match in a published round, as long as nothing of it was played."""
     for match in section.rounds[number - 1].games.values():
         if no in match.players:
             _check_open(match, number)
@@ -118,14 +118,14 @@ def seat_again(section: SectionState, number: int, no: int) -> PostedGame:
 
 
 def has_begun(match: PostedGame) -> bool:
-    """Whether a game or match has a result, one of its games, or a board of it where two players sit."""
+    """Whether a game or match has any result, including one board with two players."""
     filled = (board for board in match.boards or () if NOBODY not in (board.white, board.black))
     known = (match.result or OPEN, *(match.results or ()), *(board.result for board in filled))
     return any(result != OPEN for result in known)
 
 
 def _check_open(match: PostedGame, number: int) -> None:
-    """Refuse to seat a match again of which something was played."""
+    """Refuse to reseat a match of which something was played."""
     if has_begun(match):
         text = phrase("table {board}, round {number}, already has results", board=match.board, number=number)
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.UNDO_CHANGE)])
@@ -143,7 +143,7 @@ def with_board_result(match: PostedGame, at: int, result: str) -> PostedGame:
 
 
 def with_board_rated(match: PostedGame, at: int, result: str) -> PostedGame:
-    """A match with another result of one board for the rating report alone."""
+    """A match with another result on one board, for the rating report only."""
     if not any(board.board == at for board in match.boards or ()):
         raise BadInput(phrase("table {board} has no board {at}", board=match.board, at=at))
     boards = tuple(

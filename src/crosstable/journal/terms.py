@@ -1,4 +1,4 @@
-"""What is settled about an event and its sections, read from facts key by key as from an event file."""
+"""The settings of an event and its sections, read from facts key by key as from an event file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = {"section": "name"}
 
 
 def make_event(state: EventState, told: Mapping[str, Any]) -> None:
-    """The event begins with what is settled about it."""
+    """Create the event with its settings."""
     check_version(Place(dict(told)))
     kept = {key: value for key, value in told.items() if key not in ("crosstable", LOTS)}
     state.terms = Event(sections=(), **Place(kept).record(OF_EVENT, required=("name",)))
@@ -31,7 +31,7 @@ def make_event(state: EventState, told: Mapping[str, Any]) -> None:
 
 
 def make_section(told: Mapping[str, Any], pen: object) -> SectionState:
-    """A section with what is settled about it, without entries and rounds."""
+    """A section with its settings, without entries and rounds."""
     kept = {key: value for key, value in told.items() if key != LOTS}
     known = Place(kept).record(OF_SECTION, required=("rulebook", "rounds"))
     named = {NAMES.get(key, key): value for key, value in known.items()}
@@ -40,7 +40,7 @@ def make_section(told: Mapping[str, Any], pen: object) -> SectionState:
 
 
 def change_event(state: EventState, key: str, value: object) -> None:
-    """Settle something else about the event; None takes it away, and says nothing of what nobody knows."""
+    """Change a setting of the event; None removes it, and unknown keys are ignored."""
     if key == LOTS:
         state.lots = None if value is None else read_lots(Place(value, LOTS))
         return
@@ -49,7 +49,7 @@ def change_event(state: EventState, key: str, value: object) -> None:
 
 
 def change_section(section: SectionState, key: str, value: object) -> None:
-    """Settle something else about the section; None takes it away, and says nothing of what nobody knows.
+    """Change a setting of the section; None removes it, and unknown keys are ignored.
 
     The teams of a team event are its entries.
     """
@@ -62,7 +62,7 @@ def change_section(section: SectionState, key: str, value: object) -> None:
 
 
 def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, value: object) -> object:
-    """The value of a key; where it is taken away the default, if it has one."""
+    """The value of a key; if it is removed the default, if there is one."""
     if key not in readers:
         raise Place({key: value}).unknown_key(key, (*readers, LOTS))
     if value is not None:
@@ -73,12 +73,12 @@ def _read(readers: Mapping[str, Any], defaults: Mapping[str, object], key: str, 
 
 
 def _default(one: Field[Any]) -> object:
-    """What a field has when nobody sets it."""
+    """The value of a field that is not set."""
     return one.default if one.default_factory is MISSING else one.default_factory()
 
 
 def _defaults(kind: type[Any]) -> dict[str, object]:
-    """The defaults of a record, by field; those that have to be given have none."""
+    """The defaults of a record, by field; required fields have none."""
     return {one.name: found for one in fields(kind) if (found := _default(one)) is not MISSING}
 
 

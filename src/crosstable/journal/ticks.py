@@ -1,4 +1,4 @@
-"""Boards of a published round that somebody ticks off, or whose tick is removed."""
+"""Boards of a published round that are ticked off, or whose tick is removed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
     off: bool = False
 
     def boards_in(self, section: SectionState) -> frozenset[int]:
-        """The boards; refused where the round has no such board."""
+        """The boards; refused if the round has no such board."""
         known = posted_round(section, self.round).games.keys()
         boards = frozenset(self.boards)
         if boards - known:
@@ -31,7 +31,7 @@ class TicksBoards(InSection, frozen=True, kw_only=True, omit_defaults=True):
         return boards
 
     def ticked_after(self, before: frozenset[int], boards: frozenset[int]) -> frozenset[int]:
-        """All boards of the round that are ticked then."""
+        """All boards of the round that are ticked afterwards."""
         return before - boards if self.off else before | boards
 
     def boards_in_words(self) -> str:

@@ -1,4 +1,4 @@
-"""Matches of two games in the journal: a game of the rounds holds both results, and what they come to."""
+"""Two-game matches in the journal: a game of the rounds holds both results, and their total."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def results_of(game: PostedGame) -> list[str]:
 
 
 def with_results(game: PostedGame, results: Sequence[str]) -> PostedGame:
-    """A match with both results, and what they come to."""
+    """A match with both results, and their total."""
     comes_to = match_result([Result(one) for one in results]).value
     return replace(game, results=tuple(results), result=comes_to)
 
@@ -42,5 +42,5 @@ def with_one_result(game: PostedGame, at: int | None, written: str) -> PostedGam
 
 
 def with_results_turned(game: PostedGame) -> PostedGame:
-    """A match whose players sat the other way round; whoever won has still won."""
+    """A match whose players sat the other way round; the winner stays the same."""
     return with_results(game, [turned(Result(one)).value for one in results_of(game)])

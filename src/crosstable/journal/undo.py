@@ -1,6 +1,6 @@
 """Which facts count: an undo is a fact that names the facts it undoes, a redo names them again.
 
-Facts that one command wrote together bear the number of the first of them; they are undone together.
+Facts written by one command carry the number of the first of them; they are undone together.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ def undone(facts: Sequence[Fact]) -> set[int]:
 
 
 def targets_of(fact: Fact) -> tuple[int, ...]:
-    """The facts that an undo or redo names; none of any other fact."""
+    """The facts that an undo or redo names; none for any other fact."""
     return fact.what.targets if isinstance(fact.what, TakesBack) else ()
 
 
 def command_of(facts: Sequence[Fact], seq: int) -> tuple[Fact, ...]:
-    """All facts that were written by the same command as one of them."""
+    """All facts written by the same command as a given one."""
     mark = facts[seq - 1].what.command
     if mark is None:
         return (facts[seq - 1],)
@@ -46,7 +46,7 @@ def effective(facts: Sequence[Fact]) -> list[Fact]:
 
 
 def last_to_undo(facts: Sequence[Fact]) -> int:
-    """The latest fact that counts, other than those by which the event was made."""
+    """The latest fact that counts, except those that created the event."""
     for fact in reversed(effective(facts)):
         if not makes_event(facts, fact.seq):
             return fact.seq
@@ -63,7 +63,7 @@ def last_to_redo(facts: Sequence[Fact]) -> tuple[Fact, ...]:
 
 
 def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]:
-    """The facts that go with one of them: its whole command, or it alone; what is undone already stays so."""
+    """The facts undone with a given one: its whole command, or it alone; what is already undone stays so."""
     fact = check_target(facts, seq)
     if alone:
         return (fact,)
@@ -75,7 +75,7 @@ def to_undo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]
 
 
 def to_redo(facts: Sequence[Fact], seq: int, *, alone: bool) -> tuple[Fact, ...]:
-    """The undone facts that go with one of them: those of its command, or it alone."""
+    """The facts redone with a given one: those of its command, or it alone."""
     off = undone(facts)
     if seq not in off:
         raise BadInput(phrase("this change has not been undone"), where="redo")
@@ -90,7 +90,7 @@ def makes_event(facts: Sequence[Fact], seq: int) -> bool:
 
 
 def check_target(facts: Sequence[Fact], seq: int) -> Fact:
-    """A fact that can be undone: it exists, counts, and is no undo itself."""
+    """A fact that can be undone: it exists, counts, and is not an undo itself."""
     if not 1 <= seq <= len(facts):
         text = phrase("there is no change {number}; the log ends at {last}", number=seq, last=len(facts))
         raise BadInput(text, where="undo")

@@ -1,4 +1,4 @@
-"""Facts in words, for the log and for everybody who reads what changed; players by number and name."""
+"""Facts in words, for the log and for anybody reading what changed; players by number and name."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from crosstable.journal.phrases import first_named, in_parts
 from crosstable.model.language import phrase
 
 NAMED = 5
-"""How many of those entered together are named."""
+"""How many of the entries made together are named."""
 
 
 def in_words(fact: Fact, people: People) -> str:
-    """One fact as a short sentence, with the section and why it was written."""
+    """One fact as a short sentence, with its section and reason."""
     what = fact.what
     if isinstance(what, TakesBack):
-        text = _taken_back(what, people)
+        text = _taken_back(what, fact.seq, people)
     elif what.home is not None:
-        text = phrase("{action} in {section}", action=what.told(people), section=what.home)
+        text = phrase("{section} · {action}", section=what.home, action=what.told(people))
     else:
         text = what.told(people)
     return in_parts(text, phrase("reason: {reason}", reason=what.why) if what.why else "")
 
 
 def together_in_words(facts: Sequence[Fact], people: People) -> str:
-    """The facts of one command: entries counted and named, an import by its own words, others one by one."""
+    """The facts of one command: entries counted and named, an import in its own words, others one by one."""
     if (listed := next((fact for fact in facts if isinstance(fact.what, PlayersImported)), None)) is not None:
         return in_words(listed, people)
     entered = [fact.what.name for fact in facts if isinstance(fact.what, EntryMade)]
@@ -47,9 +47,10 @@ def numbers_in_words(numbers: Sequence[int]) -> str:
     return phrase("changes {numbers}", numbers=", ".join(map(str, numbers)))
 
 
-def _taken_back(what: TakesBack, people: People) -> str:
-    """An undo or redo with what it undoes or restores."""
-    changes = together_in_words([people.facts[seq - 1] for seq in what.targets], people)
+def _taken_back(what: TakesBack, own: int, people: People) -> str:
+    """An undo or redo with what it undoes or restores, which came before it."""
+    targets = [people.facts[seq - 1] for seq in what.targets if 1 <= seq < own]
+    changes = together_in_words(targets, people)
     if isinstance(what, Undone):
         return phrase("undone: {changes}", changes=changes)
     return phrase("restored: {changes}", changes=changes)

@@ -1,4 +1,4 @@
-"""Points beside results: penalties and bonuses."""
+"""Points besides results: penalties and bonuses."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from crosstable.model.points import Points
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjustment:
-    """Points that players (or teams) are given or lose beside their results, from a round on."""
+    """Points that players (or teams) are given or lose besides their results, from a round on."""
 
     players: tuple[int, ...]
     points: Points
     round: int | None = None
-    """The round after which they count; None from the beginning."""
+    """The round after which they count; None: from the beginning."""

@@ -1,7 +1,7 @@
-"""What a section announces to those who enter: the ratings it is for, what it costs, when its rounds start.
+"""What a section announces to entrants: its rating range, the entry fee, and its round times.
 
-Some books knew these as settings before they were keys of every section. Files and journals with such a
-setting are read as ever, and the setting goes before the key.
+Some books had these as settings before they were keys of every section. Files and journals with such a
+setting still work, and the setting has priority over the key.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
 
 
 def rating_below(section: Section) -> int | None:
-    """The rating that a section is below; None for one that is open at the top."""
+    """The upper rating limit of a section (exclusive); None if it has none."""
     chosen = section.settings.get(CEILING)
     return chosen if type(chosen) is int else section.rating_below
 
 
 def is_in_range(section: Section, rating: int | None) -> bool:
-    """Whether a rating is one that the section is for; whoever has none fits where no lower end is set."""
+    """Whether a rating is in the section's range; unrated players fit if there is no lower limit."""
     if rating is None:
         return section.rating_from is None
     top = rating_below(section)
@@ -41,7 +41,7 @@ def is_in_range(section: Section, rating: int | None) -> bool:
 
 
 def range_in_words(section: Section) -> str:
-    """The ratings that a section is for: `under 1800`, `1200 and up`, `1200-1799`; empty for all."""
+    """A section's rating range: `under 1800`, `1200 and up`, `1200-1799`; empty for all."""
     top = rating_below(section)
     if top is None:
         return "" if section.rating_from is None else phrase("{rating} and up", rating=section.rating_from)
@@ -53,7 +53,7 @@ def range_in_words(section: Section) -> str:
 
 
 def entry_fee(section: Section) -> int | None:
-    """The entry fee of a section in cents; None where none is announced."""
+    """The entry fee of a section in cents; None if none is announced."""
     cents, units = section.settings.get(FEE_IN_CENTS), section.settings.get(FEE_IN_UNITS)
     if type(cents) is int:
         return cents
@@ -63,7 +63,7 @@ def entry_fee(section: Section) -> int | None:
 
 
 def own_round_times(section: Section) -> tuple[str, ...]:
-    """The starts of the rounds of this section alone, in their order; an empty one is not known."""
+    """The round starts of this section alone, in order; an empty one is unknown."""
     chosen = section.settings.get(TIMES)
     if isinstance(chosen, tuple):
         return tuple(map(str, chosen))
@@ -71,7 +71,7 @@ def own_round_times(section: Section) -> tuple[str, ...]:
 
 
 def round_starts(event: Event, section: Section) -> dict[int, str]:
-    """When each round of a section starts: by its own times, else by the timetable of the event."""
+    """When each round of a section starts: by its own times, otherwise by the event's timetable."""
     starts = {item.round: item.start for item in event.schedule}
     starts |= {number: start for number, start in enumerate(own_round_times(section), 1) if start}
     return {number: start for number, start in sorted(starts.items()) if start and number <= section.rounds}

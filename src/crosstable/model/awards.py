@@ -12,11 +12,12 @@ from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason, among
 from crosstable.model.sayings import Said
+from crosstable.model.school_awards import SchoolAward, reason_json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
-    """All that one player gets for sure; `trophies` names the prizes whose trophy or thing it is.
+    """Everything one player gets for certain; `trophies` names the prizes whose trophy or item it is.
 
     In a team event the number is a team's, unless it is a prize for a player of one (`team` false).
     """
@@ -29,7 +30,7 @@ class Award:
 
     @property
     def amount(self) -> str:
-        """The money as lists show it; nothing for a trophy or thing alone."""
+        """The money as lists show it; nothing for a trophy or item alone."""
         return money.show_some(self.cents) if self.trophies else money.show(self.cents)
 
     def as_json(self) -> dict[str, object]:
@@ -38,13 +39,13 @@ class Award:
             "team" if self.team else "player": self.player,
             "cents": self.cents,
             "trophies": list(self.trophies),
-            "reasons": [_reason_json(reason) for reason in self.reasons],
+            "reasons": [reason_json(reason) for reason in self.reasons],
         }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undecided:
-    """Trophies or things that several are level for: nobody holds one until a play-off or a lot decides."""
+    """Trophies or items for which several are level; undecided until a play-off or a lot."""
 
     prizes: tuple[str, ...]
     players: tuple[int, ...]
@@ -73,7 +74,7 @@ class Unawarded:
 
     @property
     def text(self) -> str:
-        """Why nobody can get it, written out now, in the language of the reader."""
+        """Why nobody can get it, in the reader's language."""
         return str(self.said)
 
     def as_json(self) -> dict[str, object]:
@@ -83,7 +84,7 @@ class Unawarded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pooled:
-    """Prizes that some players divide: what went in, what each has out of it, and why."""
+    """Prizes that some players divide: what went in, what each gets, and why."""
 
     players: tuple[int, ...]
     prizes: tuple[tuple[str, int], ...]
@@ -102,7 +103,7 @@ class Pooled:
             "prizes": [{"prize": name, "cents": cents} for name, cents in self.prizes],
             "total": self.total,
             "shares": [{"player": no, "cents": cents} for no, cents in self.shares],
-            "reasons": [_reason_json(reason) for reason in self.reasons],
+            "reasons": [reason_json(reason) for reason in self.reasons],
         }
 
 
@@ -115,7 +116,7 @@ class ScoreGroup:
     pools: tuple[Pooled, ...]
     reasons: tuple[Reason, ...] = ()
     among: str = ""
-    """Whom the prizes are for, where each list of prizes is shared out by itself."""
+    """Who the prizes are for, if each list of prizes is distributed separately."""
 
     def in_words(self, entrants: Entrants) -> ScoreGroup:
         """The same group in the words of an event of players, or of teams."""
@@ -129,7 +130,7 @@ class ScoreGroup:
             "among": self.among,
             "players": list(self.players),
             "pools": [pool.as_json() for pool in self.pools],
-            "reasons": [_reason_json(reason) for reason in self.reasons],
+            "reasons": [reason_json(reason) for reason in self.reasons],
         }
 
 
@@ -158,13 +159,13 @@ class Fund:
 
     lines: tuple[FundLine, ...] = ()
     by_points: int = 0
-    """What prizes for points come to; their sum depends on the results and is announced by nobody."""
+    """The total of prizes for points, which depends on the results and is not announced."""
     paid: int = 0
     unawarded: int = 0
     entries: int | None = None
     goal: int | None = None
     share: Fraction = Fraction(1)
-    """The part of each prize, the guaranteed ones aside, that is paid."""
+    """The share of each prize that is paid, apart from guaranteed ones."""
     reasons: tuple[Reason, ...] = ()
 
     @property
@@ -190,7 +191,7 @@ class Fund:
             "paid_in_all": self.paid + self.by_points,
             "unawarded": self.unawarded,
             "prizes": [line.as_json() for line in self.lines],
-            "reasons": [_reason_json(reason) for reason in self.reasons],
+            "reasons": [reason_json(reason) for reason in self.reasons],
         }
 
 
@@ -211,10 +212,12 @@ class PrizeList:
     fund: Fund = Fund()
     advice: tuple[Reason, ...] = ()
     entrants: Entrants = PLAYERS
-    """Who stands in the standings; in an event of teams some prizes go to single players all the same."""
+    """Who is in the standings; in a team event some prizes still go to individual players."""
+    schools: tuple[SchoolAward, ...] = ()
+    """What schools get, the best first."""
 
     def among(self, entrants: Entrants) -> PrizeList:
-        """The same list in the words of an event of players, or of teams; a player of a team stays one."""
+        """The list in the words of an event of players, or of teams; a player of a team stays one."""
         return replace(
             self,
             awards=tuple(
@@ -246,8 +249,16 @@ class PrizeList:
         return tuple(one for one in self.undecided if one.team == self.entrants.are_teams)
 
     def award_of(self, no: int) -> Award | None:
-        """What somebody in the standings gets for sure; None for nothing."""
+        """What an entry in the standings gets for certain; None for nothing."""
         return next((one for one in self.for_places if one.player == no), None)
+
+    def award_of_member(self, no: int) -> Award | None:
+        """What a player of a team gets for sure; None for nothing."""
+        return next((one for one in self.awards if one.player == no and self.is_of_member(one)), None)
+
+    def is_of_member(self, award: Award) -> bool:
+        """Whether an award of a team event is a player's own."""
+        return self.entrants.are_teams and not award.team
 
     def open_to(self, no: int) -> tuple[Undecided, ...]:
         """What somebody in the standings may still get."""
@@ -268,18 +279,19 @@ class PrizeList:
             "rounding": self.rounding,
             "groups": [group.as_json() for group in self.groups],
             "fund": self.fund.as_json(),
-            "advice": [_reason_json(reason) for reason in self.advice],
+            "advice": [reason_json(reason) for reason in self.advice],
             "undecided": [one.as_json() for one in self.undecided],
+            **({"best_schools": [one.as_json() for one in self.schools]} if self.schools else {}),
         }
 
 
 def joined(parts: Sequence[tuple[str, PrizeList]], after: int) -> PrizeList:
-    """The prize lists of several groups as one: awards of a player added up, pools with the group's name."""
+    """The prize lists of several groups as one: a player's awards added up, pools with the group's name."""
     awards: dict[int, Award] = {}
     for _, part in parts:
         for one in part.awards:
             had = awards.get(one.player)
-            awards[one.player] = one if had is None else _added(had, one)
+            awards[one.player] = one if had is None else together(had, one)
     return PrizeList(
         after=after,
         awards=tuple(awards.values()),
@@ -298,8 +310,8 @@ def joined(parts: Sequence[tuple[str, PrizeList]], after: int) -> PrizeList:
     )
 
 
-def _added(one: Award, other: Award) -> Award:
-    """What a player has from two groups."""
+def together(one: Award, other: Award) -> Award:
+    """What a player has from two lists of prizes."""
     return replace(
         one,
         cents=one.cents + other.cents,
@@ -320,14 +332,3 @@ def _joined_fund(parts: Sequence[tuple[str, Fund]]) -> Fund:
         paid=sum(fund.paid for _, fund in parts),
         unawarded=sum(fund.unawarded for _, fund in parts),
     )
-
-
-def _reason_json(reason: Reason) -> dict[str, object]:
-    """A reason of the prize list: rule, players, sentence, and the arithmetic as facts."""
-    return {
-        "rule": reason.rule,
-        "players": list(reason.players),
-        "text": reason.text,
-        "code": reason.code,
-        "facts": dict(reason.data),
-    }

@@ -1,4 +1,4 @@
-"""The pairing card: all that a director knows of a player when a round is paired."""
+"""The pairing card: everything a director knows about a player when a round is paired."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ class Float(Enum):
     DOWN = "D"
     UP = "U"
 
+    @property
+    def sign(self) -> str:
+        """An arrow, which people of every language read."""
+        return "↓" if self is Float.DOWN else "↑"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
@@ -33,15 +38,15 @@ class Card:
     half_bye: bool = False
     defaulted: frozenset[int] = frozenset()
     lost_by_default: bool = False
-    """Whether a game was lost because the player did not come."""
+    """Whether a game was lost because the player did not show up."""
     won_by_default: int = 0
-    """How many games were won because the opponent did not come."""
+    """How many games were won because the opponent did not show up."""
     byes: int = 0
     """How many byes of a point or half a point the player has had."""
     unfinished: bool = False
     """Whether a game of an earlier round has no result yet."""
     paired: bool = False
-    """Whether the player was ever taken into account for a pairing: a game, played or not, or the bye."""
+    """Whether the player was ever included in a pairing: a game, played or not, or the bye."""
 
     @property
     def difference(self) -> int:

@@ -1,4 +1,4 @@
-"""Money of an event: how it was paid, expenses and other income, and prizes that were signed for."""
+"""An event's money: how it was paid, expenses and other income, and prizes that were signed for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class PaidBy(Enum):
 
     @property
     def words(self) -> str:
-        """What people call it."""
+        """Its everyday name."""
         return str(METHODS[self])
 
 
@@ -25,14 +25,14 @@ METHODS = {PaidBy.CASH: Words("cash"), PaidBy.CARD: Words("card"), PaidBy.ONLINE
 
 
 class CashKind(Enum):
-    """Which way money of the event went, beside what entries pay."""
+    """The direction of the event's money, besides what entries pay."""
 
     EXPENSE = "expense"
     INCOME = "income"
 
     @property
     def words(self) -> str:
-        """What people call it."""
+        """Its everyday name."""
         return phrase("expense") if self is CashKind.EXPENSE else phrase("other income")
 
 
@@ -55,6 +55,8 @@ class PaidPrize:
     section: str | None
     player: int
     cents: int | None
+    member: bool = False
+    """Whether the number is that of a player of a team, whose own prize it is."""
 
 
 class Pot(Enum):
@@ -73,8 +75,13 @@ class Pot(Enum):
         return self in (Pot.REFUNDS, Pot.PRIZES, Pot.EXPENSES)
 
 
-FOR_ENTRY = frozenset({"promotion", "junior-discount", "late-surcharge", "change of section", "late fee"})
+FOR_ENTRY = frozenset(
+    {"promotion", "junior-discount", "late-surcharge", "change of section", "late fee", "frais de retard"}
+)
 """Kinds of fees that belong to the entry fee without naming it."""
+ENTRY = ("entry", "inscription")
+DUES = ("member", "dues", "cotisation", "adhésion")
+"""What a bill calls the entry fee and the dues of a federation, in English and French."""
 FOR_REGISTRATION = "registration"
 """The kind of fee by which somebody is registered with a federation."""
 
@@ -82,8 +89,8 @@ FOR_REGISTRATION = "registration"
 def pot_of_fee(kind: str) -> Pot:
     """The pot that a paid fee belongs to, by the words on the bill."""
     told = kind.strip().casefold()
-    if "member" in told or "dues" in told or told == FOR_REGISTRATION:
+    if any(word in told for word in DUES) or told == FOR_REGISTRATION:
         return Pot.DUES
-    if "entry" in told or told in FOR_ENTRY:
+    if any(word in told for word in ENTRY) or told in FOR_ENTRY:
         return Pot.ENTRY_FEES
     return Pot.INCOME

@@ -33,7 +33,7 @@ class Colour(Enum):
 
     @property
     def sign(self) -> str:
-        """The colour in a narrow column: its letter; a disc for readers whose letters are others."""
+        """The colour in a narrow column: its letter; a disc for readers of other languages."""
         if reads_letters():
             return self.value
         return "\u25cb" if self is Colour.WHITE else "\u25cf"
@@ -46,7 +46,7 @@ History = tuple[Colour | None, ...]
 
 
 def played(history: History) -> tuple[Colour, ...]:
-    """The colours of the games really played, oldest first."""
+    """The colours of the games actually played, oldest first."""
     return tuple(colour for colour in history if colour is not None)
 
 

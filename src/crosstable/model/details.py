@@ -1,4 +1,4 @@
-"""What reports to federations ask of an event beyond its name: place, officials by number, addresses."""
+"""What federation reports need to know about an event besides its name: place, officials, addresses."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ DETAILS = {
     "zip": Words("Postal code"),
     "country": Words("Country, as three letters"),
     "federation": Words("Federation of the event, as three letters"),
+    "time_zone": Words("Time zone of the playing hall, such as America/Toronto"),
     "affiliate": Words("US Chess: affiliate ID, a letter and seven digits"),
-    "chief_td_id": Words("Number of the chief director or arbiter"),
+    "chief_td_id": Words("Number of the chief director"),
     "assistant_td_id": Words("Number of the assistant chief director"),
     "other_td_ids": Words("Numbers of other directors, separated by commas"),
     "organizer": Words("Who organises the event"),
@@ -52,6 +53,7 @@ NAMES = {
     "city": Words("city"),
     "country": Words("country"),
     "federation": Words("federation"),
+    "time_zone": Words("time zone"),
     "affiliate": Words("affiliate ID"),
     "chief_td_id": Words("chief director's number"),
     "assistant_td_id": Words("assistant director's number"),
@@ -71,7 +73,7 @@ NAMES = {
     "send_crosstable": Words("send crosstable to"),
     "website": Words("website"),
 }
-"""What people call a detail."""
+"""The everyday name of each detail."""
 NAMES_OF = {
     US_CHESS.key: {
         "site": Words("site"),
@@ -80,7 +82,7 @@ NAMES_OF = {
         "other_td_ids": Words("other TDs' US Chess IDs"),
     },
 }
-"""Federation -> what its people call a detail."""
+"""Federation -> its own names for details."""
 CHOICES = {
     "send_crosstable": {"N": Words("Nobody"), "A": Words("Affiliate"), "T": Words("Chief TD")},
     "scholastic": {
@@ -96,7 +98,7 @@ CHOICES = {
 
 
 def detail_words(key: str, home: Federation, profile: Profile | None = None) -> str:
-    """What people of a federation, or of the profile that an event chose, call a detail inside a sentence."""
+    """A federation's, or chosen profile's, name for a detail inside a sentence."""
     here = profile or home.profile
     of_home = {"state": str(here.region), "zip": str(here.post_code), **NAMES_OF.get(home.key, {})}
     return str(of_home.get(key) or NAMES.get(key) or key.replace("_", " "))

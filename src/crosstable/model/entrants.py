@@ -21,7 +21,7 @@ _PLAYER_NOUNS = {noun: noun for noun in _TEAM_NOUNS}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrants:
-    """The words in which an event of teams differs from one of players."""
+    """The words in which a team event differs from an individual one."""
 
     one: str
     several: str
@@ -31,7 +31,7 @@ class Entrants:
     """The words before that number: on board 3, at table 3."""
     game: str
     points: str
-    """What a place in the standings is worth, as a word before it: points, or match points."""
+    """What the standings count, as a word: points, or match points."""
     typed_result: str
     """What is typed for a result, in the words of the commands."""
     are_teams: bool

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.model.entrants import Entrants
+from crosstable.model.one_line import one_line
 from crosstable.model.remedies import Advice, FieldName, join_advice
 from crosstable.model.sayings import Said
 
 
 class CrosstableError(Exception):
-    """The root of every error this package raises on purpose."""
+    """The root of all deliberate errors of this package."""
 
     kind = "error"
     exit_status = 2
@@ -32,8 +33,8 @@ class CrosstableError(Exception):
 
     @property
     def text(self) -> str:
-        """What is wrong, written out now, in the language of the reader."""
-        return str(self.said)
+        """What is wrong, written out now on one line, in the language of the reader."""
+        return one_line(str(self.said))
 
     def speak_of(self, entrants: Entrants) -> None:
         """Use the words of an event of players, or of teams."""
@@ -42,8 +43,8 @@ class CrosstableError(Exception):
 
     @property
     def place(self) -> str | None:
-        """Where in a file or an event it is; none for a field, which each medium calls by another name."""
-        return None if isinstance(self.where, FieldName) else self.where
+        """Where in a file or event it is; none for a field, which each medium names differently."""
+        return None if self.where is None or isinstance(self.where, FieldName) else one_line(self.where)
 
     def __str__(self) -> str:
         """One line for any medium: the place, what is wrong, what to do."""
@@ -66,8 +67,14 @@ class BadInput(CrosstableError):
     kind = "bad-input"
 
 
+class Unavailable(CrosstableError):
+    """A file or database that cannot be used at the moment; trying again later helps."""
+
+    kind = "unavailable"
+
+
 class ForbiddenChoice(BadInput):
-    """A choice of the section that its book forbids in the round as it stands."""
+    """A choice of the section that its book forbids in the current round."""
 
     said: Said
 
@@ -98,7 +105,7 @@ class NoLegalPairing(CrosstableError):
 
     @property
     def ways_out(self) -> tuple[str, ...]:
-        """What relaxing which rule would give, in the language of the reader."""
+        """What relaxing each rule would allow, in the reader's language."""
         return tuple(map(str, self._ways_out))
 
     def speak_of(self, entrants: Entrants) -> None:
@@ -109,5 +116,5 @@ class NoLegalPairing(CrosstableError):
         )
 
     def as_json(self) -> dict[str, object]:
-        """The `error` object, with who is stuck and what relaxing which rule would give."""
+        """The `error` object, with who is stuck and what relaxing each rule would allow."""
         return super().as_json() | {"stuck": list(self.stuck), "ways_out": list(self.ways_out)}

@@ -14,7 +14,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
 from crosstable.model.language import phrase
 from crosstable.model.lots import Lots
-from crosstable.model.names import NameStyle
+from crosstable.model.names import NameStyle, PublicDetail
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 from crosstable.model.ranks import BY_NUMBER, Ranking, RankOrder, ranking_in
@@ -58,15 +58,15 @@ class Prize:
     cents: int = 0
     trophy: bool = False
     item: str | None = None
-    """A thing besides a trophy or instead of one, such as a clock."""
+    """An item besides or instead of a trophy, such as a clock."""
     guaranteed: bool = False
-    """Whether it is paid in full however few enter."""
+    """Whether it is paid in full, however few enter."""
     from_rating: int | None = None
     below: int | None = None
     score: Points | None = None
-    """Of a prize for points: the score that wins it."""
+    """For a prize for points: the score that wins it."""
     board: int | None = None
-    """Of a board prize of a team event: the board."""
+    """For a board prize in a team event: the board."""
     sex: str | None = None
     born_from: str | None = None
     born_before: str | None = None
@@ -74,9 +74,11 @@ class Prize:
     club: str | None = None
     school: str | None = None
     group: str | None = None
-    """A name that stands among the `groups` of a player's `info`."""
+    """A name among the `groups` of a player's `info`."""
     to: tuple[int, ...] = ()
-    """Of a special prize: whom the director gives it to."""
+    """For a special prize: the players the director gives it to."""
+    reason: str | None = None
+    """For a special prize: why the director gives it, in the director's words."""
     stage: str | None = None
     """Where it is won in an event with finals: each preliminary, the final (also if None), lower finals."""
 
@@ -95,13 +97,13 @@ class Avoid:
     since: int | None = None
 
     def holds_in(self, round_no: int) -> bool:
-        """Whether the players are kept apart in a round."""
+        """Whether the restriction applies in a round."""
         return (self.since or 1) <= round_no and (self.until is None or round_no <= self.until)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfByes:
-    """The terms on which half-point byes may be asked for."""
+    """The terms on which half-point byes may be requested."""
 
     max: int | None = None
     rounds: tuple[int, ...] = ()
@@ -118,7 +120,7 @@ class RoundTime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Official:
-    """Somebody who runs the event."""
+    """A person who runs the event."""
 
     name: str
     role: str | None = None
@@ -126,7 +128,7 @@ class Official:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """One section: the whole of what is paired together."""
+    """One section: everything that is paired together."""
 
     rulebook: str
     rounds: int
@@ -164,19 +166,27 @@ class Section:
     ranks: tuple[RankOrder, ...] = ()
     """Rankings beside the numbers, each from a round on."""
     trf: tuple[str, ...] = ()
-    """Lines of a TRF file that have no place elsewhere, as they stand in it."""
+    """Lines of a TRF file that have no place elsewhere, unchanged."""
     games_per_round: int = 1
-    """How many games two opponents play in a round: two in a match with colours turned."""
+    """How many games two opponents play in a round: two in a match, with colours reversed."""
     rating_from: int | None = None
-    """The lowest rating that the section is for; None: there is no lower end."""
+    """The section's lower rating limit; None: there is none."""
     rating_below: int | None = None
-    """The rating that the section is below; ask `rating_below` in `model/announced.py`."""
+    """The section's upper rating limit (exclusive); use `rating_below` in `model/announced.py`."""
     entry_fee: int | None = None
-    """What an entry costs, in cents; ask `entry_fee` in `model/announced.py`."""
+    """The entry fee, in cents; use `entry_fee` in `model/announced.py`."""
     round_times: tuple[str | None, ...] = ()
-    """The starts of its rounds, where they are not those of the event; ask `round_starts`."""
+    """The starts of its rounds, if they differ from the event's; use `round_starts`."""
     names: NameStyle | None = None
-    """How much of a name lists for the public show; None: as the book does."""
+    """How much of a name public lists show; None: as usual for its book and the players' ages."""
+    names_on_screens: NameStyle | None = None
+    """How much of a name screens show, if not as `names` says; so for phones and the site."""
+    names_on_phones: NameStyle | None = None
+    names_on_site: NameStyle | None = None
+    names_on_paper: NameStyle | None = None
+    """How much of a name sheets for the wall show; None: all of it, whatever `names` says."""
+    public: tuple[PublicDetail, ...] = ()
+    """What else the document for the public shows."""
 
     def player(self, no: int) -> Player:
         """The entry with a number."""
@@ -197,7 +207,7 @@ class Section:
         return TEAMS if self.format in TEAM_FORMATS else PLAYERS
 
     def called(self, no: int) -> str:
-        """A player as people are told of one: number and name."""
+        """A player's number and name."""
         return f"#{no} {self.player(no).name}"
 
     def who(self, no: int) -> Who:
@@ -206,17 +216,17 @@ class Section:
 
     @property
     def meeting_teams(self) -> tuple[Team, ...]:
-        """The teams that meet in it; none where players do, even if their teams are listed."""
+        """The teams that meet in it; none if players do, even if their teams are listed."""
         return self.teams if self.entrants.are_teams else ()
 
     def ranking(self, round_no: int) -> Ranking:
-        """The ranking by which a round is paired, where it is not that of the numbers."""
+        """The ranking used to pair a round, if it is not by number."""
         if not self.ranks:
             return BY_NUMBER
         return ranking_in(self.ranks, (player.no for player in self.players), round_no)
 
     def adjusted(self, after: int) -> dict[int, Points]:
-        """The points beside results that each entrant with any has after a round."""
+        """Each entrant's points besides results after a round, if any."""
         found: dict[int, Points] = {}
         for one in self.adjustments:
             if one.round is None or one.round <= after:
@@ -248,7 +258,7 @@ class Event:
     officials: tuple[Official, ...] = ()
     sponsor: str | None = None
     profile: str | None = None
-    """The profile by which it is read and written; None: that of the book's home."""
+    """The profile whose formats it uses; None: that of its book's federation."""
     currency: str | None = None
     """The currency of fees and prizes; None: that of the profile."""
     wall_chart: str | None = None

@@ -13,7 +13,7 @@ _SCALE = 1_000_000_000_000
 
 
 def to_number(value: Fraction) -> int | float | str:
-    """A fraction as the contract writes it in JSON: 12, 12.5, and "37/3" for what is no decimal fraction."""
+    """A fraction as JSON writes it: 12, 12.5, and "37/3" for what is not a decimal fraction."""
     if value.denominator == 1:
         return value.numerator
     return value.numerator / value.denominator if _is_decimal(value) else str(value)

@@ -8,12 +8,12 @@ from unicodedata import combining, normalize
 OTHER_LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"}
 )
-"""Letters that are no letter with an accent to a computer, but to whoever types."""
+"""Letters that are not accented letters to a computer, but are to a person typing."""
 _WORD = re.compile(r"\w+")
 
 
 def nearly(one: str, other: str) -> bool:
-    """Whether two words are the same but for one letter: another one, one too many, or two exchanged."""
+    """Whether two words differ in one letter only: replaced, added, or two swapped."""
     if abs(len(one) - len(other)) > 1:
         return False
     start = next((at for at, pair in enumerate(zip(one, other, strict=False)) if len(set(pair)) > 1), None)

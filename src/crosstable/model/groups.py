@@ -1,4 +1,4 @@
-"""What entries are put together by: their school, club, team or section."""
+"""How entries are grouped: by school, club, team or section."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ HOMES = (By.SCHOOL, By.CLUB, By.TEAM)
 
 
 def homes_in(event: Event) -> tuple[By, ...]:
-    """Whether the players of an event have schools, clubs or teams; those that somebody has."""
+    """The kinds of home (school, club or team) that players of an event have."""
     players = [(section, player) for section in event.sections for player in section.players]
     return tuple(kind for kind in HOMES if any(kind.of(*one) for one in players))
 
 
 def kinds_of_groups(event: Event) -> tuple[By, ...]:
-    """By what the entries of an event can be put together, besides the alphabet."""
+    """How an event's entries can be grouped, besides alphabetically."""
     return (*homes_in(event), By.SECTION) if len(event.sections) > 1 else homes_in(event)

@@ -1,4 +1,4 @@
-"""Incidents: rulings, warnings, claims, appeals and complaints, each with what became of it."""
+"""Incidents: rulings, warnings, claims, appeals and complaints, each with its outcome."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Incident:
     round: int | None = None
     board: int | None = None
     player: int | None = None
-    """Whom it is about: who was warned, who claims, who appeals."""
+    """Who it is about: who was warned, who claims, who appeals."""
     players: tuple[int, ...] = ()
-    """Everybody concerned; at a board both who sat there when it was noted."""
+    """Everybody concerned; at a board, both players who sat there when it was recorded."""
     rule: str | None = None
     penalty: str | None = None
     at: str | None = None
-    """When it happened; of an appeal when it was handed in."""
+    """When it happened; for an appeal, when it was handed in."""
     private: bool = False
     under: str | None = None
     """Of an appeal: the rule that gives the right to it."""

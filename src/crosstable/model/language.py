@@ -32,14 +32,14 @@ class Catalogue(Protocol):
 
 @dataclass(slots=True)
 class Reader:
-    """Who reads one answer; how it is written may be known only once an event is open."""
+    """The reader of one answer; how it is written may be known only once an event is open."""
 
     catalogue: Catalogue | None = None
     language: str = ENGLISH
     both: bool = False
-    """Whether the same paper is read in two languages, so that letters say nothing."""
+    """Whether the same paper is read in two languages, so that letters are ambiguous."""
     preferred: tuple[str, ...] = ()
-    """The languages that the reader would rather have than the usual one, the most wanted first."""
+    """The languages the reader prefers to the usual one, the most preferred first."""
     writing: Writing | None = None
     """The forms of days, clocks and numbers; None: as standards have them."""
     profile: Profile | None = None
@@ -53,7 +53,7 @@ _READER: ContextVar[Reader | None] = ContextVar("reader", default=None)
 
 @lru_cache(maxsize=16)
 def catalogue_of(language: str) -> Catalogue | None:
-    """The catalogue of a language; None where sentences stand as they are written."""
+    """The catalogue of a language; None if sentences are shown as written."""
     path = CATALOGUES.joinpath(f"{language}.mo")
     if not path.is_file():
         return None
@@ -69,7 +69,7 @@ def is_translated(language: str) -> bool:
 
 
 def reader_now() -> Reader | None:
-    """Who reads the answer that is being written; None where nobody does."""
+    """The reader of the answer being written; None if there is none."""
     return _READER.get()
 
 
@@ -81,7 +81,7 @@ def reading_in(
     both: bool = False,
     preferred: Sequence[str] = (),
 ) -> Iterator[Reader]:
-    """Within this, sentences are written in the language of a catalogue, or of the one chosen meanwhile."""
+    """A context in which sentences are written in a catalogue's language, or one chosen in the meantime."""
     reader = Reader(catalogue, language, both, tuple(preferred))
     around = _READER.get()
     if around is not None:
@@ -105,16 +105,16 @@ def reader_language() -> str:
 
 
 def reads_letters() -> bool:
-    """Whether the reader knows the letters W and B of the colours: only who reads English alone."""
+    """Whether the reader knows the letters W and B for colours: only readers of English alone."""
     reader = _READER.get()
     return reader is None or (not reader.both and reader.language.startswith(ENGLISH))
 
 
 class Words(str):
-    """A label that is written once and shown in the reader's language.
+    """A label written once and shown in the reader's language.
 
-    It equals its English, so that it can be compared and looked up; showing it translates it. Joining and
-    cutting give the English: show it first, as in `f"{label}"`.
+    It equals its English text, so that it can be compared and looked up; showing it translates it. Joining
+    and slicing give the English: show it first, as in `f"{label}"`.
     """
 
     __slots__ = ()
@@ -130,7 +130,7 @@ class Words(str):
 
 
 def phrase(text: str, /, **facts: object) -> str:
-    """A sentence in the reader's language, with its facts; the text stands in the call itself."""
+    """A sentence in the reader's language, with its facts; the text is in the call itself."""
     return translate(text).format(**facts)
 
 

@@ -1,6 +1,6 @@
-"""Days, clocks, numbers and money as the reader's country writes them; nothing else writes them for people.
+"""Days, clocks, numbers and money as the reader's country writes them; nothing else formats them for people.
 
-Where nobody reads, as in a file or a test, days and clocks are those of ISO 8601 and amounts are plain.
+Without a reader, as in a file or a test, days and clocks are in ISO 8601 and amounts are plain.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from crosstable.model.profiles.writing import Writing
 
 
 def show_date(day: date | str) -> str:
-    """A day: Nov 20, 2026; 20 November 2026; 2026-11-20. What is no day stays as it is."""
+    """A day: Nov 20, 2026; 20 November 2026; 2026-11-20. Anything else stays unchanged."""
     _, writing = _here()
     return _written_day(day, "" if writing is None else writing.date)
 
@@ -24,7 +24,7 @@ def show_full_date(day: date | str) -> str:
 
 
 def show_day(day: date | str) -> str:
-    """A day of a year that everybody knows: November 20."""
+    """A day of a year that is obvious: November 20."""
     return _written_day(day, "day")
 
 
@@ -34,7 +34,7 @@ def show_weekday(day: date | str) -> str:
 
 
 def show_clock(moment: datetime | time | str) -> str:
-    """The time of the day: 7:00 PM; 19:00; 19 h. What is no time stays as it is."""
+    """The time of day: 7:00 PM; 19:00; 19 h. Anything else stays unchanged."""
     found = _moment(moment)
     if found is None:
         return str(moment)
@@ -50,8 +50,11 @@ def show_weekday_clock(moment: datetime | str) -> str:
     found = _moment(moment)
     if found is None:
         return str(moment)
-    locale, _ = _here()
-    return show_moment(found) if locale is None else locale.written("weekday-clock", found)
+    locale, writing = _here()
+    if locale is None or writing is None:
+        return show_moment(found)
+    whole = writing.whole_hours and not found.minute
+    return locale.written("weekday-hour" if whole else "weekday-clock", found)
 
 
 def show_moment(moment: datetime | str) -> str:
@@ -93,7 +96,7 @@ def is_moment(told: str) -> bool:
 
 
 def _written_day(day: date | str, form: str) -> str:
-    """A day in one of the forms of the reader's country, as files have it where nobody reads."""
+    """A day in one of the forms of the reader's country, or as in files without a reader."""
     found, (locale, _) = _moment(day), _here()
     if found is None:
         return str(day)

@@ -1,4 +1,4 @@
-"""How a country writes days, clocks and numbers, from the file that was made of the Unicode locale data."""
+"""How a country writes days, clocks and numbers, from a file made from the Unicode locale data."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ class Locale:
     group: str
     money: str
     currencies: Mapping[str, str]
+    first_day: str = ""
+    """How the first day of a month is written beside its name, where it is not a plain 1: 1er."""
 
     def written(self, form: str, then: date) -> str:
         """A day or a moment by one of the patterns."""
@@ -66,6 +68,8 @@ class Locale:
         clock = then if isinstance(then, datetime) else datetime(then.year, then.month, then.day)
         if letter == "a":
             return self.periods["am" if clock.hour < 12 else "pm"]
+        if letter == "d" and width == 1 and clock.day == 1 and self.first_day:
+            return self.first_day
         if letter == "y" and width == 2:
             return f"{clock.year % 100:02d}"
         fields = {

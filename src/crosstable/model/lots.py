@@ -1,4 +1,4 @@
-"""Drawing of lots: every lot is an input, recorded, and the same on every machine."""
+"""Drawing lots: every lot is an input, recorded, and the same on every machine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Lots:
         return self.digest(what, round_no, low, high) & 1
 
     def digest(self, what: str, round_no: int, low: int, high: int) -> int:
-        """The large number that the seed gives to a question; also the sorting key for numbers by lot."""
+        """The large number that the seed gives for a question; also the sorting key for numbers by lot."""
         question = repr((self.seed, what, round_no, low, high))
         return int(sha256(question.encode()).hexdigest(), 16)
 

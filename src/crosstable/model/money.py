@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_money
 
+MOST_CENTS = 10**12
+"""No prize, fee or fund is larger."""
 _SIGNS = re.compile(r"[\s$£€]")
 _DECIMAL_COMMA = re.compile(r",\d{1,2}$")
 _THOUSANDS = re.compile(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
@@ -17,15 +19,17 @@ def from_number(value: int | float | str | Decimal) -> int:
     """Cents from an amount such as 80 or "79.50"; refuses what is not a whole number of cents."""
     try:
         cents = Decimal(str(value)) * 100
-    except InvalidOperation:
-        raise ValueError(phrase("“{value}” is not an amount of money", value=value)) from None
-    if not cents.is_finite() or cents != cents.to_integral_value():
+    except ArithmeticError:
+        raise ValueError(phrase("“{value}” is not an amount of money", value=str(value)[:40])) from None
+    if not cents.is_finite() or abs(cents) > MOST_CENTS:
+        raise ValueError(phrase("“{value}” is not an amount of money", value=str(value)[:40]))
+    if cents != cents.to_integral_value():
         raise ValueError(phrase("“{value}” is not a whole number of cents", value=value))
     return int(cents)
 
 
 def from_typed(text: str) -> int:
-    """Cents from an amount as somebody types it in any country: 79.50, $1,250, 79,50 $, £40."""
+    """Cents from an amount as typed in any country: 79.50, $1,250, 79,50 $, £40."""
     bare = _SIGNS.sub("", text)
     if _DECIMAL_COMMA.search(bare):
         bare = bare.replace(".", "").replace(",", ".")

@@ -8,7 +8,7 @@ from enum import Enum
 from unicodedata import combining, normalize
 
 from crosstable.model.folding import OTHER_LETTERS
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.players import Player
 
 
@@ -18,6 +18,10 @@ class NameStyle(Enum):
     FULL = "full"
     SHORT = "short"
     """The family name and one initial: `Smith, J.`."""
+    FIRST = "first"
+    """The first name and the initial of the family name: `Anna S.`."""
+    SCHOOL = "school"
+    """Initials and the school: `A. S., Oak School`."""
     INITIALS = "initials"
     NONE = "none"
 
@@ -27,8 +31,45 @@ class NameStyle(Enum):
         return list(NameStyle).index(self)
 
 
+STYLE_WORDS = {
+    NameStyle.FULL: Words("full names"),
+    NameStyle.SHORT: Words("surname and initial (Smith, J.)"),
+    NameStyle.FIRST: Words("first name and initial (Anna S.)"),
+    NameStyle.SCHOOL: Words("initials with school (A. S., Oak School)"),
+    NameStyle.INITIALS: Words("initials (J. S.)"),
+    NameStyle.NONE: Words("no names (Player 12)"),
+}
+"""The styles in words, each with an example."""
+
+
+class Audience(Enum):
+    """Who reads a name: everyone in the hall, players with a phone, the whole world, readers of the wall."""
+
+    SCREENS = "screens"
+    PHONES = "phones"
+    """Phones and kiosks in the hall."""
+    SITE = "site"
+    """The public pages, live or exported, and what programs of the public get."""
+    PAPER = "paper"
+
+    @property
+    def key(self) -> str:
+        """The key of its own setting in an event file."""
+        return f"names_on_{self.value}"
+
+
+class PublicDetail(Enum):
+    """What programs of the public get only where the event says so."""
+
+    SEX = "sex"
+    IDS = "ids"
+    BOARDS = "boards"
+    """Boards that somebody always plays at, often because of a disability."""
+    LOTS = "lots"
+
+
 def parts_of(name: str) -> tuple[str, str]:
-    """Family name and given names: parted by a comma, else the last word is the family name."""
+    """Family name and given names: separated by a comma, otherwise the last word is the family name."""
     family, comma, given = name.partition(",")
     if not comma:
         given, _, family = name.strip().rpartition(" ")
@@ -38,10 +79,10 @@ def parts_of(name: str) -> tuple[str, str]:
 def alphabetical(name: str) -> tuple[str, str]:
     """The place of a name in an alphabetical list: family name, then given names, case and accents aside."""
     family, given = parts_of(name)
-    return _plain(family), _plain(given)
+    return without_accents(family), without_accents(given)
 
 
-def _plain(text: str) -> str:
+def without_accents(text: str) -> str:
     """A text without case and accents, with single blanks."""
     bare = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
     return " ".join(bare.translate(OTHER_LETTERS).split())
@@ -62,22 +103,48 @@ def short_name(name: str) -> str:
     return f"{family}, {letter.upper()}." if family and letter else family or initials(name)
 
 
-def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
-    """Every number with the name that a list of this style shows, no two alike.
+def first_name(name: str) -> str:
+    """The first of the given names with the initial of the family name: `Smith, Anna Maria` is `Anna S.`.
 
-    Brothers and sisters often share their initials: the second by number is `A. S. (2)`, and whoever
-    enters later changes nobody else's.
+    Somebody with a single name has an initial: it may be the family name.
+    """
+    family, given = parts_of(name)
+    word = next((word.strip("\"'“”()") for word in given.split()), "")
+    letter = next((c for c in family if c.isalnum()), "")
+    if not word or not letter:
+        return initials(name)
+    return f"{initials(word) if len(word) == 1 else word} {letter.upper()}."
+
+
+def initials_with_school(player: Player) -> str:
+    """The initials and the school, if there is one: `A. S., Oak School`."""
+    short = initials(player.list_name)
+    return f"{short}, {player.school}" if player.school else short
+
+
+def _shortened(player: Player, style: NameStyle) -> str:
+    """A name in a style that shows a part of it."""
+    if style is NameStyle.SCHOOL:
+        return initials_with_school(player)
+    shorten = {NameStyle.SHORT: short_name, NameStyle.FIRST: first_name}.get(style, initials)
+    return shorten(player.list_name)
+
+
+def shown_names(players: Iterable[Player], style: NameStyle) -> dict[int, str]:
+    """Every number with the name that a list of this style shows, all different.
+
+    Brothers and sisters often share their initials: the second by number is `A. S. (2)`, and later entries
+    change nobody else's.
     """
     listed = sorted(players, key=lambda player: player.no)
     if style is NameStyle.FULL:
         return {player.no: player.list_name for player in listed}
     if style is NameStyle.NONE:
         return {player.no: phrase("Player {no}", no=player.no) for player in listed}
-    shorten = short_name if style is NameStyle.SHORT else initials
     seen: Counter[str] = Counter()
     shown: dict[int, str] = {}
     for player in listed:
-        short = shorten(player.list_name)
+        short = _shortened(player, style)
         seen[short] += 1
         shown[player.no] = short if seen[short] == 1 else f"{short} ({seen[short]})"
     return shown

@@ -56,18 +56,18 @@ class Pairing:
         return None
 
     def among(self, entrants: Entrants) -> Pairing:
-        """The same pairing, told in the words of players, or of teams."""
+        """The pairing in the words of players, or of teams."""
         reasons, warnings = tell_on_demand(
             lambda: (among(entrants, self.reasons), among(entrants, self.warnings))
         )
         return replace(self, reasons=reasons, warnings=warnings)
 
     def with_reasons(self, more: Sequence[Reason]) -> Pairing:
-        """The same pairing with reasons behind the others."""
+        """The pairing with more reasons after the others."""
         return replace(self, reasons=follow(self.reasons, more))
 
     def with_warnings(self, more: Sequence[Reason]) -> Pairing:
-        """The same pairing with more to look at."""
+        """The pairing with more warnings."""
         return replace(self, warnings=follow(self.warnings, more))
 
     def as_json(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""How one medium speaks of remedies and fields: commands, pages and calls have a phrasebook each."""
+"""How one medium words remedies and fields: commands, pages and calls each have a phrasebook."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Phrasebook:
         return self.join(error.text, error.remedies)
 
     def tell_reason(self, reason: Reason) -> str:
-        """A reason, which says itself what to do, with the ways to do it behind it."""
+        """A reason, which says what to do, followed by the ways to do it."""
         ways = ", ".join(filter(None, map(self.find_way, reason.remedies)))
         return f"{reason.text} ({ways})" if ways else reason.text
 

@@ -1,4 +1,4 @@
-"""Entries: the people who play, with everything an event file may say of them."""
+"""Entries: the people who play, with everything an event file may contain about them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Player:
     schedule: str | None = None
     pairing_bonus: Points = ZERO
     virtual_points: tuple[Points, ...] = ()
-    """Round by round what counts for the pairing beside the score, where the event is accelerated so."""
+    """What counts for the pairing besides the score, round by round, if the event is accelerated."""
     pairing_rating: int | None = None
     born: str | None = None
     sex: str | None = None
@@ -75,16 +75,16 @@ class Player:
     notes: str | None = None
     fees: tuple[Fee, ...] = ()
     prize_limit: int | None = None
-    """The most that the player may win, in cents, where the entry was taken on that condition."""
+    """The most that the player may win, in cents, if the entry was accepted on that condition."""
     entered: str | None = None
     """When the entry was made, a day or a time."""
     info: Mapping[str, object] = field(default_factory=dict)
     rating_rest: Fraction = Fraction(0)
-    """What an average has beyond the whole number in `rating`; only the order among equals looks at it."""
+    """The fraction of an average beyond the whole number in `rating`; only the order among equals uses it."""
     rating_use: RatingUse | None = None
     """Where `rating` comes from, in a section that chose which of several ratings it uses."""
     full_name: str | None = None
-    """The name behind the one shown, where only initials are; for order and search, never printed."""
+    """The name behind the one shown, if only initials are shown; for order and search, never printed."""
 
     @property
     def list_name(self) -> str:
@@ -92,7 +92,7 @@ class Player:
         return self.full_name or self.name
 
     def plays_in(self, round_no: int) -> bool:
-        """Whether the entry is to be paired in a round: arrived, not withdrawn, no bye asked for."""
+        """Whether the entry is to be paired in a round: arrived, not withdrawn, no bye requested."""
         arrived = self.joins <= round_no
         stays = self.withdrawn_after is None or round_no <= self.withdrawn_after
         return arrived and stays and round_no not in self.byes

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
+from decimal import Decimal, Overflow
 from typing import NewType
 
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.model.local_forms import show_number
 
 Points = NewType("Points", int)
@@ -15,6 +15,8 @@ ZERO = Points(0)
 HALF = Points(5)
 ONE = Points(10)
 
+MOST = 10**12
+"""No score is larger."""
 HALF_SIGN = "½"
 _SHOWN = re.compile(rf"-?(?:[0-9]+|[0-9]*\.[0-9]|[0-9]*{HALF_SIGN})")
 _DECIMALS = re.compile(r"\b([0-9]+)\.5\b")
@@ -23,9 +25,13 @@ _HALVES = re.compile(f"([0-9]*){HALF_SIGN}")
 
 def from_number(value: int | float | str | Decimal) -> Points:
     """Points from a number of whole points; refuses what is no multiple of a tenth."""
-    tenths = Decimal(str(value)) * 10
-    if not tenths.is_finite() or tenths != tenths.to_integral_value():
-        raise ValueError(phrase("“{value}” is not a multiple of a tenth of a point", value=value))
+    try:
+        tenths = Decimal(str(value)) * 10
+    except Overflow:
+        tenths = Decimal("Infinity")
+    if not tenths.is_finite() or abs(tenths) > MOST or tenths != tenths.to_integral_value():
+        text = phrase("“{value}” is not a multiple of a tenth of a point", value=str(value)[:40])
+        raise ValueError(text)
     return Points(int(tenths))
 
 
@@ -36,9 +42,9 @@ def to_number(points: Points) -> int | float:
 
 
 def show(points: Points, *, typed: bool = False) -> str:
-    """Points as an arbiter writes them: 2½, ½, 0, 1.3; as one types them where that is asked: 2.5, 0.5.
+    """Points as an arbiter writes them: 2½, ½, 0, 1.3; or as typed, if requested: 2.5, 0.5.
 
-    Terminal, paper, site and web all have their points from here.
+    Terminal, paper, site and web all get their points from here.
     """
     sign, size = ("-", -points) if points < 0 else ("", points)
     whole, tenths = divmod(size, 10)
@@ -68,9 +74,14 @@ def with_half_sign(result: str) -> str:
 
 
 def said(points: Points) -> str:
-    """Points in a sentence: ½ point, 1 point, 1½ points, 0 points."""
-    return (
-        phrase("{points} point", points=show(points))
-        if points in (HALF, ONE)
-        else phrase("{points} points", points=show(points))
-    )
+    """Points in a sentence: ½ point, 1 point, 1½ points, 0 points; in French 1½ point and 0 point."""
+    if _is_one(points):
+        return phrase("{points} point", points=show(points))
+    return phrase("{points} points", points=show(points))
+
+
+def _is_one(points: Points) -> bool:
+    """Whether so many points are one to the language of the reader: in French whatever is less than two."""
+    if language_of_reader().startswith("fr"):
+        return abs(points) < 2 * ONE
+    return points in (HALF, ONE)

@@ -12,6 +12,6 @@ class RatingUse:
     entered: int | None
     """What the entry itself has as its rating."""
     kind: str | None = None
-    """The kind of the rating that is used, in the book's word; None: the rating as it was entered."""
+    """The kind of rating used, in the book's words; None: the rating as entered."""
     stands_in: bool = False
     """Whether nothing of the chosen kind is on record, so that another rating is used, or none."""

@@ -17,7 +17,7 @@ def among(entrants: Entrants, reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 class Topic(Enum):
-    """What a reason speaks of; the player it is about stands first among its players."""
+    """The subject of a reason; the player it is about comes first among its players."""
 
     PAST = "past"
     BYE = "bye"
@@ -35,24 +35,24 @@ class Reason:
     players: tuple[int, ...]
     said: Said
     extra: Mapping[str, int | str] = field(default_factory=dict)
-    """Facts beside those of the sentence, for programs."""
+    """Facts besides those in the sentence, for programs."""
     topic: Topic = Topic.PAIR
     remedies: tuple[Advice, ...] = ()
     """What can be done about it; the sentence says so in words for every medium."""
 
     @property
     def text(self) -> str:
-        """The sentence, written out now: in the words of the section and the language of the reader."""
+        """The sentence in the section's words and the reader's language."""
         return str(self.said)
 
     @property
     def code(self) -> str:
-        """The stable name of what is said, for programs."""
+        """The stable name of the statement, for programs."""
         return self.said.saying.code
 
     @property
     def layer(self) -> Layer:
-        """How deep in an answer it stands."""
+        """Its depth in an answer."""
         return self.said.saying.layer
 
     @property
@@ -66,7 +66,7 @@ class Reason:
         return found if isinstance(found, int) else 0
 
     def among(self, entrants: Entrants) -> Reason:
-        """The same reason in an event of players, or of teams."""
+        """The reason in an event of players, or of teams."""
         return replace(self, said=self.said.among(entrants))
 
     def as_json(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Reasons that are worked out when somebody first reads them; a round that is only paired tells none."""
+"""Reasons that are worked out when first read; a round that is only paired needs none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crosstable.model.reasons import Reason
 
 
 class ReasonsOnDemand(Sequence[Reason]):
-    """Reasons in order, told on first sight; equal to any others that say the same."""
+    """Reasons in order, computed on first use; equal to any others that say the same."""
 
     __slots__ = ("_known", "_tell")
 
@@ -18,7 +18,7 @@ class ReasonsOnDemand(Sequence[Reason]):
         self._tell: Callable[[], Iterable[Reason]] | None = tell
 
     def _all(self) -> tuple[Reason, ...]:
-        """The reasons; what they were told from is let go."""
+        """The reasons; their source is released."""
         if self._tell is not None:
             self._known = tuple(self._tell())
             self._tell = None
@@ -45,11 +45,11 @@ class ReasonsOnDemand(Sequence[Reason]):
 
 
 Round = tuple[Iterable[Reason], Iterable[Reason]]
-"""What is told of a round: the reasons, and what to look at."""
+"""The narrative of a round: the reasons, and the warnings."""
 
 
 def tell_on_demand(tell: Callable[[], Round]) -> tuple[Sequence[Reason], Sequence[Reason]]:
-    """Reasons and warnings of a round that are told together, once, when one of them is asked for."""
+    """Reasons and warnings of a round, computed together, once, when one of them is needed."""
     told: list[tuple[tuple[Reason, ...], tuple[Reason, ...]]] = []
 
     def once() -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
@@ -62,5 +62,5 @@ def tell_on_demand(tell: Callable[[], Round]) -> tuple[Sequence[Reason], Sequenc
 
 
 def follow(first: Sequence[Reason], more: Sequence[Reason]) -> Sequence[Reason]:
-    """Some reasons and others behind them, which nobody reads yet."""
+    """Some reasons followed by others, not computed yet."""
     return ReasonsOnDemand(lambda: (*first, *more)) if more else first

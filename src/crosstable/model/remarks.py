@@ -1,4 +1,4 @@
-"""What a reader noticed in a file: read all the same, but worth a look."""
+"""What was noticed in a file: accepted all the same, but worth a look."""
 
 from __future__ import annotations
 

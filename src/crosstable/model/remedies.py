@@ -198,7 +198,7 @@ class Advice:
     """A schedule or a book."""
 
     def details(self, left_open: Mapping[str, str]) -> dict[str, object]:
-        """What it is about, by name, with words for what is left open."""
+        """What it is about, by name, with words for open details."""
         about = {name: getattr(self, name) for name in DETAILS}
         return {name: left_open.get(name, "") if found is None else found for name, found in about.items()}
 

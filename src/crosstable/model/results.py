@@ -1,4 +1,4 @@
-"""What can stand as the result of a game, and the kinds of bye: closed sets with one table each."""
+"""The possible results of a game, and the kinds of bye: closed sets with one table each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from crosstable.model.points import HALF, ONE, ZERO, Points, show, with_half_sig
 
 
 class Outcome(Enum):
-    """What a game or a match was for one side, whatever points it is worth in the event."""
+    """What a game or match was for one side, whatever points it is worth in the event."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -26,7 +26,7 @@ _SIGNS = {Outcome.WON: "+", Outcome.DRAWN: "=", Outcome.LOST: "-"}
 
 
 class Result(Enum):
-    """The result of a game as it stands on the result slip."""
+    """The result of a game as on the result slip."""
 
     WHITE_WINS = "1-0"
     BLACK_WINS = "0-1"
@@ -66,7 +66,7 @@ class Result(Enum):
 
 
 def turned(result: Result) -> Result:
-    """A result as it reads when White and Black change places."""
+    """A result as it reads with White and Black swapped."""
     return _TURNED.get(result, result)
 
 
@@ -81,9 +81,9 @@ _TURNED = {
 
 
 def show_result(written: str) -> str:
-    """A result or a score as people read it: real halves and dashes, forfeits with the signs of the event.
+    """A result or score as people read it: real halves and dashes, forfeits with the event's signs.
 
-    Of a match of two games, whose results stand side by side, it is the score and both games.
+    For a match of two games, whose results are side by side, it is the score and both games.
     """
     if " " in written:
         return _show_match([Result(one) for one in written.split()])
@@ -95,8 +95,8 @@ def show_result(written: str) -> str:
 
 
 def show_typed_result(written: str) -> str:
-    """A result as it is typed, with real halves; a forfeit with the signs of the event: 1-0, 1F-0F."""
-    return show_forfeit(written) if ":" in written else with_half_sign(written)
+    """A result with real halves and dashes, an open one as it is typed; forfeits as the event signs them."""
+    return show_forfeit(written) if ":" in written else with_half_sign(written).replace("-", "–")
 
 
 def show_forfeit(written: str) -> str:
@@ -110,14 +110,14 @@ def show_forfeit(written: str) -> str:
 def _show_match(results: Sequence[Result]) -> str:
     """The score of a match, and its games as they were played."""
     white, black = (show(points) for points in match_points(results))
-    games = (show_result(one.value) if one is not Result.UNFINISHED else phrase("open") for one in results)
+    games = (show_result(one.value) if one is not Result.UNFINISHED else phrase("not in") for one in results)
     return f"{white}–{black} ({', '.join(games)})"
 
 
 FORFEITS = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT})
 
 WON_BY_FORFEIT = frozenset({Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT})
-"""Forfeits of one side: the only ones that can be rated."""
+"""One-sided forfeits: the only ones that can be rated."""
 
 _POINTS: dict[Result, tuple[Points, Points]] = {
     Result.WHITE_WINS: (ONE, ZERO),
@@ -136,7 +136,7 @@ _OUTCOMES = {ONE: Outcome.WON, HALF: Outcome.DRAWN, ZERO: Outcome.LOST}
 
 
 class PairedAs(Enum):
-    """What the pairing assumes of a game that is unfinished or unreported."""
+    """What the pairing assumes for an unfinished or unreported game."""
 
     WHITE_WINS = "1-0"
     BLACK_WINS = "0-1"
@@ -156,7 +156,7 @@ _WRITTEN = {"1": ONE, "1/2": HALF, "0": ZERO}
 
 
 def from_first_side(results: Sequence[Result]) -> tuple[Result, ...]:
-    """The results as the player with White in the first game sees them: the second is turned."""
+    """The results as seen by the player with White in the first game: the second is reversed."""
     return tuple(turned(result) if at % 2 else result for at, result in enumerate(results))
 
 

@@ -16,7 +16,7 @@ def all_alike(result: Result, games: int) -> tuple[Result, ...]:
 
 
 NOBODY = 0
-"""In place of a player on a board of a match that a team leaves empty."""
+"""Stands for a player on a board that a team leaves empty."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,26 +31,26 @@ class Game:
     rated: bool = True
     """Whether the game counts for ratings; one of less than a move does not."""
     forfeit_rated: bool = False
-    """Whether a game that one side lost by not coming is rated all the same."""
+    """Whether a game that one side lost by not showing up is rated all the same."""
     rated_as: Result | None = None
-    """What the rating report has where the result was corrected for it alone; standings keep `result`."""
+    """What the rating report has if the result was corrected for it only; standings keep `result`."""
     white_round: int | None = None
     black_round: int | None = None
     white_section: str | None = None
     black_section: str | None = None
     scored: tuple[Points, Points] | None = None
-    """What both sides score where it is not what the result says, as with game points of a match."""
+    """What both sides score if it differs from the result, as with game points of a match."""
     taken_for: tuple[Points, Points] | None = None
-    """What both sides have for pairing while the result is open, where it is not what `paired_as` says."""
+    """What both sides have for pairing while the result is open, if it differs from `paired_as`."""
 
     starts: str | None = None
-    """When it starts, where that was postponed: 2026-11-21T15:30."""
+    """When it starts, if that was postponed: 2026-11-21T15:30."""
     results: tuple[Result, ...] = ()
     """Of a match of two games: the result of each from the side of its own White; colours turn after the
     first. They are what is known of the match; `result` and `scored` follow from them."""
 
     def __post_init__(self) -> None:
-        """Read the match as a whole off its games."""
+        """Derive the match as a whole from its games."""
         if self.results:
             object.__setattr__(self, "result", match_result(self.results))
             object.__setattr__(self, "scored", match_points(self.results))
@@ -78,7 +78,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchScore:
-    """A match given by its score alone; `played` is false when a team did not come."""
+    """A match given by its score only; `played` is false if a team did not show up."""
 
     white: Points
     black: Points
@@ -95,7 +95,7 @@ class Match:
     games: tuple[Game, ...] = ()
     score: MatchScore | None = None
     paired_as: PairedAs | None = None
-    """What the pairing takes the match for while it is open."""
+    """What the pairing assumes for the match while it is open."""
     starts: str | None = None
     """When it starts, where that was postponed."""
 
@@ -111,7 +111,7 @@ class Bye:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stood:
-    """What stood by a decision of the director when the rest of a round was paired, and by which rule."""
+    """What the director had fixed when the rest of a round was paired, and by which rule."""
 
     rule: str
     boards: tuple[int, ...] = ()
@@ -139,7 +139,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraGame:
-    """A game played beside the event: rated, but without a score in it."""
+    """A game outside the event: rated, but without a score in it."""
 
     round: int
     white: int
@@ -149,7 +149,7 @@ class ExtraGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LockedGame:
-    """A game of the round to be paired that stands as it is."""
+    """A game of the round to be paired that is fixed."""
 
     white: int
     black: int

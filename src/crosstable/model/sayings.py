@@ -16,17 +16,18 @@ from crosstable.model.colours import Colour
 from crosstable.model.entrants import PLAYERS, Entrants
 from crosstable.model.language import translate, translate_counted
 from crosstable.model.local_forms import show_clock, show_date, show_day, show_full_moment, show_moment
-from crosstable.model.points import Points, show, to_number
+from crosstable.model.ordinals import ordinal
+from crosstable.model.points import Points, said, show, to_number
 
 NAMED = 6
 """How many players a sentence names; of more it gives the number."""
 
 
 class Layer(Enum):
-    """How deep in an answer a sentence stands."""
+    """How deep in an answer a sentence is."""
 
     ANSWER = "answer"
-    """One plain sentence that a parent accepts."""
+    """One plain sentence that satisfies a parent."""
     FIGURES = "figures"
     """Colours due, ratings, who else was possible and why not."""
     PROCEDURE = "procedure"
@@ -40,7 +41,7 @@ class Who:
     no: int
     name: str
     named: bool = field(default=False, compare=False)
-    """Whether the name stands behind the number wherever the number is written."""
+    """Whether the name follows the number wherever the number is written."""
 
     def __format__(self, form: str) -> str:
         if form == "name":
@@ -94,11 +95,7 @@ class Score:
     points: Points
 
     def __format__(self, form: str) -> str:
-        shown = show(self.points)
-        if form != "points":
-            return shown
-        one = 0 < self.points <= 10
-        return translate("{points} point" if one else "{points} points").format(points=shown)
+        return said(self.points) if form == "points" else show(self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +167,11 @@ class Said:
         return self.saying.write(self.facts, self.entrants)
 
     def among(self, entrants: Entrants) -> Said:
-        """The same sentence in an event of players, or of teams."""
+        """The sentence in an event of players, or of teams."""
         return replace(self, entrants=entrants)
 
     def renumbered(self, before: int, now: int) -> Said:
-        """The same sentence after the number of somebody in it has changed."""
+        """The sentence after a player in it was renumbered."""
         facts = {
             name: replace(fact, no=now) if isinstance(fact, Who) and fact.no == before else fact
             for name, fact in self.facts.items()
@@ -182,7 +179,7 @@ class Said:
         return replace(self, facts=facts)
 
     def with_names(self, names: Mapping[int, str]) -> Said:
-        """The same sentence with the name behind every number of a player."""
+        """The sentence with the name after every player number."""
         return replace(self, facts={key: _with_names(fact, names) for key, fact in self.facts.items()})
 
     def facts_as_json(self) -> dict[str, object]:
@@ -235,7 +232,7 @@ def put_nouns(words: str, entrants: Entrants) -> str:
 
 
 def _shown(fact: Fact, entrants: Entrants) -> object:
-    """A fact as it stands in a sentence."""
+    """A fact as it appears in a sentence."""
     if isinstance(fact, Colour):
         return translate(fact.word)
     if isinstance(fact, Several):
@@ -250,13 +247,18 @@ def _shown(fact: Fact, entrants: Entrants) -> object:
 
 
 class _Count(int):
-    """A number in a sentence; `{x:no}` and `{x:none}` have a word for 0: no players, instead of none."""
+    """A number in a sentence; `{x:no}` and `{x:none}` have a word for 0: no players, instead of none.
+
+    `{x:nth}` is 1st, 2nd, 3rd.
+    """
 
     __slots__ = ()
 
     def __format__(self, form: str) -> str:
         if form in ("no", "none"):
             return str(int(self)) if self else translate(form)
+        if form == "nth":
+            return ordinal(int(self))
         return format(int(self), form)
 
 

@@ -11,12 +11,12 @@ from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
 
 TieValue = Fraction | tuple[Fraction, ...]
-"""The value of a tie-break; of a tie-break that is a list, the value of each step."""
+"""The value of a tie-break; for a list, the value of each step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings; players whom nothing separates share a place."""
+    """One line of the standings; players who cannot be separated share a place."""
 
     place: int
     player: int
@@ -56,7 +56,7 @@ class Standings:
     after: int
     standings: tuple[Standing, ...]
     notes: tuple[Reason, ...] = ()
-    """What the reader has to know: who left a table, and what that does to the others."""
+    """What the reader needs to know: who left a table, and what that means for the others."""
 
     def as_json(self) -> dict[str, object]:
         """The standings as the contract writes them."""

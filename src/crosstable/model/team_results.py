@@ -1,4 +1,4 @@
-"""What a team has on its card beside match points: the game points of every match."""
+"""What a team's card has besides match points: the game points of every match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ties that were decided outside the rounds: by a play-off, or by lots that the director drew."""
+"""Ties decided outside the rounds: by a play-off, or by lots the director drew."""
 
 from __future__ import annotations
 
@@ -57,4 +57,4 @@ class TieDecisions:
     drawn_lots: tuple[tuple[int, ...], ...] = ()
     """Players in the order in which they were drawn."""
     seed_draws: bool = True
-    """Whether the seed draws for those whom nobody drew by hand: only where the lot was announced."""
+    """Whether the seed draws for players not drawn by hand: only if the lot was announced."""

@@ -17,7 +17,7 @@ WHOLE = {
     "-:+": ("-:+", "+:-"),
     "-:-": ("-:-", "-:-"),
 }
-"""What one sign says of both games: nothing is known, or somebody did not come to the match."""
+"""One sign for both games: nothing is known, or a player did not come to the match."""
 
 
 def both_results(written: str) -> tuple[str, ...]:
@@ -32,5 +32,5 @@ def both_results(written: str) -> tuple[str, ...]:
 
 
 def side_by_side(results: Sequence[str]) -> str:
-    """Both results as one: the sign of an open game alone while nothing is known."""
+    """Both results as one: only the sign of an open game while nothing is known."""
     return OPEN if all(one == OPEN for one in results) else " ".join(results)

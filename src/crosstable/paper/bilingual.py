@@ -34,16 +34,21 @@ def in_both(make: Callable[[], tuple[Sheet, ...]], languages: Sequence[str]) -> 
     return tuple(together(one, other) for one, other in zip(first, second, strict=True))
 
 
-def _made_in(language: str, make: Callable[[], tuple[Sheet, ...]]) -> tuple[Sheet, ...]:
-    """The sheets in one language, with discs for the colours."""
-    with reading_in(catalogue_of(language), language, both=True) as reader:
+def in_one(make: Callable[[], tuple[Sheet, ...]], language: str) -> tuple[Sheet, ...]:
+    """The sheets in a language that was chosen, whatever the language of the reader."""
+    return _made_in(language, make, both=False)
+
+
+def _made_in(language: str, make: Callable[[], tuple[Sheet, ...]], *, both: bool = True) -> tuple[Sheet, ...]:
+    """The sheets in one language; of two, with discs for the colours."""
+    with reading_in(catalogue_of(language), language, both=both) as reader:
         reader.writing = reader.writing and writing_in(language, reader.writing)
         made: tuple[Sheet, ...] = _written_out(make())
     return made
 
 
 def _written_out(value: Any) -> Any:
-    """A value with all its labels shown in the language that is being read now."""
+    """A value with all its labels in the current language."""
     if isinstance(value, str):
         return str(value)
     if isinstance(value, tuple):
@@ -54,7 +59,7 @@ def _written_out(value: Any) -> Any:
 
 
 def together(first: Any, second: Any) -> Any:
-    """Two versions of the same part of a sheet as one; where they differ in more than words, the first."""
+    """Two versions of the same part of a sheet combined; if they differ in more than words, the first."""
     if isinstance(first, str) and isinstance(second, str):
         return above(first, second)
     if isinstance(first, tuple) and isinstance(second, tuple):
@@ -87,13 +92,13 @@ def above(first: str, second: str) -> str:
 
 
 def _line(first: str, second: str) -> str:
-    """A line of several pieces with the translations behind those that differ."""
+    """A line of several pieces with translations after those that differ."""
     pieces, others = first.split(PIECES), second.split(PIECES)
     return PIECES.join(map(beside, pieces, others)) if len(pieces) == len(others) else beside(first, second)
 
 
 def beside(first: str, second: str) -> str:
-    """A text with its translation behind it."""
+    """A text followed by its translation."""
     return first if first == second else f"{first}{BESIDE}{second}"
 
 

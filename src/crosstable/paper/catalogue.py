@@ -9,24 +9,30 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
-from crosstable.paper.bilingual import in_both
+from crosstable.model.names import Audience, NameStyle
+from crosstable.paper.bilingual import in_both, in_one
 from crosstable.paper.by_board import pairings_by_board
 from crosstable.paper.by_name import pairings_by_name
 from crosstable.paper.cash import cash_sheet
+from crosstable.paper.certificates import certificates_sheet
 from crosstable.paper.chart import chart_sheet
 from crosstable.paper.crosstables import crosstable_sheet
 from crosstable.paper.group_lists import has_homes, school_lists
 from crosstable.paper.incident_report import all_incidents, has_incidents, public_incidents
+from crosstable.paper.letters import has_letters, letters_sheet
 from crosstable.paper.lists import absence_sheet, entry_sheet
 from crosstable.paper.matches import match_boards
 from crosstable.paper.options import Options
 from crosstable.paper.pairing_cards import pairing_cards
+from crosstable.paper.parent_slips import parent_slips
+from crosstable.paper.prize_script import script_sheet
 from crosstable.paper.prizes import prize_sheet, receipts_sheet
 from crosstable.paper.sheet import Sheet
 from crosstable.paper.slips import result_slips
 from crosstable.paper.standings import standings_sheet
 from crosstable.paper.table_cards import table_cards
 from crosstable.paper.team_charts import individual_chart_sheet, team_chart_sheet
+from crosstable.reports.public import public_style, with_names
 
 Make = Callable[[Event, tuple[Section, ...], Options], tuple[Sheet, ...]]
 
@@ -57,7 +63,7 @@ def of_teams(section: Section) -> bool:
 
 
 def of_players(section: Section) -> bool:
-    """Whether single players play in a section."""
+    """Whether individual players play in a section."""
     return not section.entrants.are_teams
 
 
@@ -73,10 +79,14 @@ class SheetKind:
     needs_round: bool = False
     staff: bool = False
     """Whether it is for the staff alone."""
+    desk: bool = False
+    """Whether it stays at the desk and so has full names, whatever sheets for the hall show."""
     orders: tuple[str, ...] = ()
     """The orders of rows to choose from."""
     across: bool = False
     """Whether it is one sheet for all sections, as the list from A to Z is."""
+    served: bool = False
+    """Whether only the running server can make it, as it knows the addresses."""
     applies: Callable[[Section], bool] = lambda _: True
     """Whether a section has such a sheet."""
 
@@ -170,6 +180,30 @@ SHEETS: tuple[SheetKind, ...] = (
         about=Words("one for each winner to sign"),
         make=each(receipts_sheet),
         staff=True,
+        desk=True,
+    ),
+    SheetKind(
+        key="script",
+        title=Words("Prize-giving script"),
+        about=Words("to read aloud, the lowest prize first and first place last"),
+        make=script_sheet,
+        staff=True,
+    ),
+    SheetKind(
+        key="certificates",
+        title=Words("Certificates"),
+        about=Words("for places, the best of each school or year, and taking part"),
+        make=each(certificates_sheet),
+        staff=True,
+    ),
+    SheetKind(
+        key="letters",
+        title=Words("Results letters"),
+        about=Words("one for each school, with its players’ places, rounds and prizes"),
+        make=letters_sheet,
+        staff=True,
+        across=True,
+        applies=has_letters,
     ),
     SheetKind(
         key="cash",
@@ -177,6 +211,7 @@ SHEETS: tuple[SheetKind, ...] = (
         about=Words("fees, dues, refunds, prizes, expenses and the balance of the whole event"),
         make=cash_sheet,
         staff=True,
+        desk=True,
         across=True,
     ),
     SheetKind(
@@ -198,8 +233,19 @@ SHEETS: tuple[SheetKind, ...] = (
         about=Words("one page for each school, club or team, with its players, boards and results"),
         make=school_lists,
         staff=True,
+        desk=True,
         across=True,
         applies=has_homes,
+    ),
+    SheetKind(
+        key="parents",
+        title=Words("Parents' slips"),
+        about=Words("one for each player, by school, with the code of a private page in full names"),
+        make=parent_slips,
+        staff=True,
+        desk=True,
+        across=True,
+        served=True,
     ),
     SheetKind(
         key="cards",
@@ -207,6 +253,7 @@ SHEETS: tuple[SheetKind, ...] = (
         about=Words("one for each player, with blank lines for later rounds, to pair by hand"),
         make=each(pairing_cards),
         staff=True,
+        desk=True,
     ),
     SheetKind(
         key="tables",
@@ -227,6 +274,7 @@ SHEETS: tuple[SheetKind, ...] = (
         about=Words("all incidents, private ones too, with lines to sign"),
         make=each(all_incidents),
         staff=True,
+        desk=True,
         applies=has_incidents,
     ),
 )
@@ -234,7 +282,7 @@ SHEETS: tuple[SheetKind, ...] = (
 
 
 def kind_of(key: str) -> SheetKind:
-    """The kind of a key."""
+    """The kind with a key."""
     for kind in SHEETS:
         if kind.key == key:
             return kind
@@ -245,7 +293,7 @@ def kind_of(key: str) -> SheetKind:
 
 
 _INSTEAD = {"chart": "teams", "teams": "chart", "crosstable": "teams", "members": "chart"}
-"""A sheet of players or of teams alone -> the sheet that the others have."""
+"""A sheet only for players or only for teams -> the sheet that the others have."""
 
 
 def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
@@ -264,17 +312,30 @@ def _not_there(kind: SheetKind, asked: Sequence[Section]) -> str:
     return f"{text}; {instead}"
 
 
+def _named(section: Section, kind: SheetKind, options: Options) -> Section:
+    """A section of entrants, with the names to print; full ones keep everything else about a player."""
+    section, style = as_entrants(section), options.names
+    if style is None:
+        style = NameStyle.FULL if kind.desk else public_style(section, Audience.PAPER)
+    return section if style is NameStyle.FULL else with_names(section, style)
+
+
 def make(event: Event, key: str, options: Options, section: str | None = None) -> tuple[Sheet, ...]:
     """The sheets of one kind, of the section named or of all that have such a sheet.
 
-    The event already has the names to print; in team events the teams take the place of players. Sections
-    that have not published the round are skipped, unless none has.
+    In team events the teams take the place of players. Sections that have not published the round are
+    skipped, unless none has.
     """
-    if len(options.languages) > 1:
+    if options.languages:
         alone = replace(options, languages=())
-        return in_both(lambda: make(event, key, alone, section), options.languages)
+
+        def made() -> tuple[Sheet, ...]:
+            return make(event, key, alone, section)
+
+        many = len(options.languages) > 1
+        return in_both(made, options.languages) if many else in_one(made, options.languages[0])
     kind = kind_of(key)
-    event = replace(event, sections=tuple(as_entrants(one) for one in event.sections))
+    event = replace(event, sections=tuple(_named(one, kind, options) for one in event.sections))
     asked = event.sections if section is None else (event.section(section),)
     having = tuple(one for one in asked if kind.applies(one))
     if not having:

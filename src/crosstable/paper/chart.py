@@ -12,7 +12,7 @@ from crosstable.reports.standings.chart_table import wall_chart_table
 from crosstable.reports.standings.wall_chart import wall_chart
 
 UPRIGHT = 6
-"""With more rounds the chart is printed across the paper."""
+"""With more rounds the chart is printed landscape."""
 
 
 def chart_sheet(event: Event, section: Section, options: Options) -> Sheet:

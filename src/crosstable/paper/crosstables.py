@@ -21,7 +21,7 @@ from crosstable.reports.standings.wall_chart import WallChart, wall_chart
 from crosstable.rulebooks.shelf import book
 
 WIDEST, UPRIGHT = 26, 10
-"""More players do not fit side by side; with more than `UPRIGHT` the paper is turned."""
+"""More players do not fit side by side; with more than `UPRIGHT` the paper is landscape."""
 _SIGNS = (("F", Words("not played")), ("*", Words("not finished")), (OWN, Words("no game against oneself")))
 
 

@@ -17,9 +17,11 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Fields, Grid, GridColumn, GridPart, Kind, Note, Sheet, Size, Text
 from crosstable.reports.bye_words import ByeWords
+from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.standings.lines import BYES
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 
 BEFORE = ("pairings", "matches")
 AFTER = ("standings", "cards", "chart", "teams")
@@ -128,8 +130,9 @@ def _section(event: Event, section: Section, options: Options) -> list[Sheet]:
     sheets += _safely(
         own, section, options, phrase("Next rounds"), lambda: list(rounds_ahead(own, section, options))
     )
-    sheets.append(steps_sheet(own, section, options))
-    return [*sheets, *worksheet(own, section, options)]
+    if len(section.results) >= section.rounds:
+        return sheets
+    return [*sheets, steps_sheet(own, section, options), *worksheet(own, section, options)]
 
 
 def _made(event: Event, section: Section, key: str, options: Options) -> list[Sheet]:
@@ -206,7 +209,10 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
     first = (
         (phrase("Rulebook"), f"{book(section.rulebook).title}, {posted.edition}"),
         (phrase("Format"), _format(section)),
-        (phrase("Tie-breaks"), ", ".join(str(step.name) for step in posted.tiebreaks) or phrase("none")),
+        (
+            phrase("Tie-breaks"),
+            "; ".join(tiebreak_title(step.name) for step in posted.tiebreaks) or phrase("none"),
+        ),
         *(
             (str(term.label), f"{term.text} ({term.rule})" if term.rule else term.text)
             for term in posted.terms
@@ -224,6 +230,8 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
         (Grid(columns=columns, parts=(GridPart(rows),), heading=phrase("Variations and settings")),)
         if rows
         else (Note(phrase("No variations: everything follows the rulebook.")),)
+        if posted.is_plain
+        else ()
     )
     apart = tuple(_apart(section, group) for group in section.avoid)
     kept: tuple[Block, ...] = (Note("; ".join(apart), phrase("Not to be paired")),) if apart else ()
@@ -234,7 +242,7 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
 def _format(section: Section) -> str:
     """The format and the number of rounds."""
     return phrase_counted(
-        "{format}, {count} round", "{format}, {count} rounds", section.rounds, format=section.format.value
+        "{format}, {count} round", "{format}, {count} rounds", section.rounds, format=FORMATS[section.format]
     )
 
 

@@ -10,7 +10,7 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Sheet, Text
 from crosstable.paper.tables import table_grids
-from crosstable.reports.entries.group_lists import GroupList, group_lists, group_table, home_kind
+from crosstable.reports.entries.group_lists import GroupList, group_lists, group_table, home_kind, year_words
 
 
 def has_homes(section: Section) -> bool:
@@ -34,7 +34,7 @@ def school_lists(event: Event, sections: tuple[Section, ...], options: Options) 
 
 def _sheet(event: Event, listed: GroupList, options: Options) -> Sheet:
     """The page of one school."""
-    years = ", ".join(f"{year}: {number}" for year, number in listed.years)
+    years = ", ".join(f"{year_words(event, year)}: {number}" for year, number in listed.years)
     total = phrase("Total: {count}", count=len(listed.members))
     summary = f"{total} ({years})" if years else total
     blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(summary))

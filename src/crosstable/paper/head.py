@@ -28,6 +28,7 @@ def sheet_of(
     landscape: bool = False,
     staff: bool = False,
     bare: bool = False,
+    certificate: bool = False,
 ) -> Sheet:
     """A sheet of a section, or of the whole event, for a round or after one."""
     return Sheet(
@@ -41,6 +42,7 @@ def sheet_of(
         landscape=landscape,
         staff=staff,
         bare=bare,
+        certificate=certificate,
     )
 
 
@@ -86,7 +88,7 @@ def late_start_notes(section: Section, number: int) -> tuple[Note, ...]:
 
 
 def round_asked(section: Section, options: Options) -> int:
-    """The round a sheet is about: the one asked for, else the last one published."""
+    """The round a sheet is about: the one requested, otherwise the last one published."""
     number = len(section.results) if options.round is None else options.round
     if not 1 <= number <= len(section.results):
         raise BadInput(_not_published(section, number), where=FieldName.ROUND)
@@ -100,4 +102,4 @@ def _not_published(section: Section, number: int) -> str:
         if section.results
         else phrase("no round is published yet")
     )
-    return f"{section.name}: {text}" if section.name else text
+    return phrase("{label}: {text}", label=section.name, text=text) if section.name else text

@@ -80,7 +80,7 @@ def _figures(tables: Sequence[Figures]) -> list[Block]:
 
 
 def _table(figures: Figures) -> Grid:
-    """A small table: the first column as wide as there is room, figures on the right."""
+    """A small table: the first column as wide as possible, figures on the right."""
     first, *others = figures.columns
     columns = [GridColumn(heading=first, width=3)]
     for at, heading in enumerate(others, start=1):

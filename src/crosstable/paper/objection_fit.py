@@ -1,4 +1,4 @@
-"""One page for an objection: how high it would be, and what is left out when that is too much."""
+"""Fitting an objection on one page: its height, and what to leave out if it is too long."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGE = 650
 """The height of a page of either size, in points, without its margins and its head."""
 HEADING, TO_SIGN = 28, 80
 LEVELS = ((8, 10), (6, 6), (4, 4), (3, 3), (2, 2), (1, 1))
-"""How many reasons of each group and how many decisions are shown, the most first; at last no headings."""
+"""How many reasons per group and how many decisions are shown, the most first; finally no headings."""
 LATIN = "\u024f"
 CITED = 14
 """How many rules are explained at the foot."""

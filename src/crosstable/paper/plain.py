@@ -10,12 +10,16 @@ from io import BytesIO
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.paper.background import Background
 from crosstable.paper.sheet import Card, Code, GridColumn, Picture
 
 INSTALL = "pip install 'crosstable[paper]'"
 LONGEST_WORD, PIECE = 12, 5
-"""Words with more letters may be divided, into pieces of so many."""
+"""Longer words may be broken, into pieces of this many letters."""
 _LONG = re.compile(rf"[^\s\-]{{{LONGEST_WORD + 1},}}")
+LEAST = 4
+_SYLLABLE = re.compile(r"(?:[bcdfgptv][rl]|qu|[bcçdfghjklmnpqrstvwxz])[aeiouyàâéèêëîïôöùûü]", re.IGNORECASE)
+"""Where English and French words may be divided: a consonant, or two that belong together, and a vowel."""
 _SOFT = "\u00ad"
 
 
@@ -28,6 +32,8 @@ def plain(value: object) -> object:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     if is_dataclass(value):
+        if isinstance(value, Background):
+            return {"type": "background", "svg": value.svg, "width": value.width, "height": value.height}
         if isinstance(value, Picture):
             return {"type": "picture", "svg": value.svg, "millimetres": value.millimetres}
         told = {one.name: plain(getattr(value, one.name)) for one in fields(value)}
@@ -42,18 +48,25 @@ def plain(value: object) -> object:
 
 
 def breakable(text: str) -> str:
-    """A text in which long words have places where they may be divided if there is no other way."""
+    """A text in which long words may be broken if there is no other way."""
     if len(text) <= LONGEST_WORD:
         return text
     return _LONG.sub(lambda found: _SOFT.join(_pieces(found[0])), text)
 
 
 def _pieces(word: str) -> Iterator[str]:
-    """A long word in pieces of a few letters, none of them shorter than four."""
-    for at in range(0, len(word) - 3, PIECE):
-        yield word[at : at + PIECE] if at + PIECE <= len(word) - 4 else word[at:]
-        if at + PIECE > len(word) - 4:
-            return
+    """A long word in pieces of a few letters, at syllables where that is near; the last has four or more."""
+    at = 0
+    while (cut := _cut(word, at)) <= len(word) - LEAST:
+        yield word[at:cut]
+        at = cut
+    yield word[at:]
+
+
+def _cut(word: str, at: int) -> int:
+    """Where the next piece of a word begins: at a syllable near its usual length, else there."""
+    usual = at + PIECE
+    return next((usual + step for step in (0, -1, 1, 2) if _SYLLABLE.match(word, usual + step)), usual)
 
 
 def _amount(told: object) -> tuple[int, int, int]:
@@ -66,7 +79,7 @@ def _amount(told: object) -> tuple[int, int, int]:
 
 
 def picture(text: str) -> str:
-    """The QR code of a text as SVG; readers take any mask, and choosing the best takes most of the time."""
+    """The QR code of a text as SVG; any mask is readable, and choosing the best takes most of the time."""
     try:
         from segno import make
     except ImportError:

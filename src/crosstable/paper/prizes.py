@@ -28,7 +28,10 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
         [] if prizes.final else [Note(phrase("A round or a result is missing."), phrase("Not final"))]
     )
     table = table_grids(prizes_table(section, prizes))
-    blocks += table if prizes.awards else (Text(phrase("No prizes yet.")),)
+    blocks += table if prizes.awards else (Text(phrase("No prizes yet.")),) if not prizes.schools else ()
+    blocks += [
+        Note(_explained(section, why), phrase("Schools")) for one in prizes.schools for why in one.reasons
+    ]
     blocks += [Note(_explained(section, one.reason), phrase("To be decided")) for one in prizes.undecided]
     blocks += [
         Note(

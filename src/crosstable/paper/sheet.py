@@ -1,6 +1,6 @@
-"""What is printed, as frozen values: sheets made of blocks; how they look is decided elsewhere.
+"""What is printed, as frozen values: sheets made of blocks; their look is decided elsewhere.
 
-In every text a line break starts a further line in smaller type. All text is plain text.
+In every text a line break starts another line in smaller type. All text is plain text.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from enum import Enum
 
 from crosstable.model.language import phrase, reader_language
 from crosstable.model.profiles.profile import A4, LETTER
+from crosstable.paper.background import Background
 
 
 class Align(Enum):
@@ -21,7 +22,7 @@ class Align(Enum):
 
 
 class Kind(Enum):
-    """What a column holds: text, figures, or a box in which something is written by hand."""
+    """What a column holds: text, figures, or a box to write in by hand."""
 
     TEXT = "text"
     NUMBER = "number"
@@ -44,7 +45,7 @@ SIDES = {Kind.TEXT: Align.LEFT, Kind.NUMBER: Align.RIGHT, Kind.BOX: Align.CENTRE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GridColumn:
-    """One column of a grid; long texts need a width, or they cannot go on in a second line."""
+    """One column of a grid; long texts need a width, or they cannot wrap."""
 
     heading: str = ""
     """A line break in a heading is only that."""
@@ -75,9 +76,9 @@ class GridPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """Texts in rows and columns, as they are set: tables of reports, and forms to be filled in by hand.
+    """Texts in rows and columns, as typeset: tables of reports, and forms to be filled in by hand.
 
-    Headings are repeated on every page; a row is never divided between pages.
+    Headings are repeated on every page; a row is never split between pages.
     """
 
     columns: tuple[GridColumn, ...]
@@ -88,11 +89,11 @@ class Grid:
     ruled: bool = False
     """Whether there are lines between the columns too, as on wall charts."""
     whole: bool = False
-    """Whether it is never divided between pages."""
+    """Whether it is never split between pages."""
     tight: bool = False
     """Whether the rows are close together, as on small cards."""
     roomy: bool = False
-    """Whether the rows are high, so that there is room to write, as on result slips."""
+    """Whether the rows are high, with room to write, as on result slips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A text as a QR code for telephones, some words below it."""
+    """A text as a QR code for phones, with some words below it."""
 
     text: str
     caption: str = ""
@@ -160,14 +161,14 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A piece of paper by itself: a slip, a pairing card, a receipt. Never divided between pages."""
+    """A separate piece of paper: a slip, a pairing card, a receipt. Never split between pages."""
 
     blocks: tuple[Block, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:
-    """Cards in rows and columns with lines to cut along; 0 down: as many as there is room for."""
+    """Cards in rows and columns with lines to cut along; 0 down: as many as fit."""
 
     cards: tuple[Card, ...]
     across: int = 1
@@ -221,6 +222,8 @@ class Sheet:
     """Whether it is not for posting."""
     bare: bool = False
     """Whether the page is filled with cards and has only a small line at its foot, no heading."""
+    certificate: bool = False
+    """Whether nothing is printed around its cards: they have the background picture, or a border."""
     frame: Frame = field(default_factory=frame)
 
     @property
@@ -235,6 +238,8 @@ class PaperStyle:
 
     size: str = "a4"
     large: bool = False
+    background: Background | None = None
+    """The picture behind certificates; none: they have a border."""
 
 
 SIZES = (A4, LETTER)

@@ -94,7 +94,7 @@ def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     )
     columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))
     table = Grid(columns=columns, parts=(GridPart(rows),), roomy=True)
-    signed = Fields(((phrase("White signs"), None), (phrase("Black signs"), None)), across=2)
+    signed = Fields(((phrase("White's signature"), None), (phrase("Black's signature"), None)), across=2)
     return Card((_top(phrase("Board {board}", board=seat.board), head, codes), Fill(), table, Fill(), signed))
 
 

@@ -15,7 +15,7 @@ from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.table import Kind, Medium
 
 UPRIGHT = 5
-"""With more tie-breaks the paper is turned."""
+"""With more tie-breaks the paper is landscape."""
 
 
 def standings_sheet(event: Event, section: Section, options: Options) -> Sheet:

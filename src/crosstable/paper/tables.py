@@ -27,7 +27,7 @@ def note_blocks(notes: Sequence[Notes]) -> tuple[Note, ...]:
 
 
 def table_grids(table: Table, *, whole: bool = False) -> tuple[Grid, ...]:
-    """The table alone; parts that are tables of their own are grids with a heading each."""
+    """The table alone; parts shown as separate tables are grids with their own headings."""
     return tuple(_grid(one, heading, whole=whole) for heading, one in table.tables_on(Medium.PAPER))
 
 
@@ -62,9 +62,9 @@ def _stacks(columns: Sequence[Column]) -> list[list[int]]:
 
 
 def _column(columns: Sequence[Column], places: Sequence[int]) -> GridColumn:
-    """How a column is set, and what it and those below it are called."""
+    """How a column is set, and the headings of it and those below it."""
     first = columns[places[0]]
-    below = [heading_on(columns[at], Medium.PAPER).lower() for at in places[1:]]
+    below = [_heading_below(columns[at]) for at in places[1:]]
     holds = Holds.BOX if first.kind in _CENTRED else Holds.NUMBER if first.figures else Holds.TEXT
     return GridColumn(
         heading=" / ".join(filter(None, (heading_on(first, Medium.PAPER), *below))),
@@ -75,6 +75,12 @@ def _column(columns: Sequence[Column], places: Sequence[int]) -> GridColumn:
         lowest=first.kind is Kind.ROUND and first.strong,
         side=Align.CENTRE if first.kind in (Kind.MARK, Kind.COLOUR) else None,
     )
+
+
+def _heading_below(column: Column) -> str:
+    """The heading of a column that stands below another one, in small letters unless it is a name."""
+    shown = heading_on(column, Medium.PAPER)
+    return shown if column.proper else shown.lower()
 
 
 def _texts(row: Row, columns: Sequence[Column], stacks: Sequence[Sequence[int]]) -> tuple[str, ...]:

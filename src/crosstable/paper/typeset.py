@@ -1,6 +1,6 @@
-"""Sheets as a PDF, or as pictures of its pages, by typst; all text is handed over as data.
+"""Sheets as a PDF, or as pictures of its pages, by typst; all text is passed as data.
 
-Typst runs in a process of its own that ends with the file (`typesetter.py`), so that nobody keeps its memory.
+Typst runs in a separate process that ends with the file (`typesetter.py`), so that its memory is released.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class NoTypesetter(CrosstableError):
 
 
 def pdf(sheets: Sequence[Sheet], style: PaperStyle | None = None) -> bytes:
-    """The sheets as one PDF file, each beginning on a page of its own."""
+    """The sheets as one PDF file, each starting on a new page."""
     made = _compiled(sheets, style or PaperStyle(), None)
     return made[0]
 
@@ -39,14 +39,14 @@ def pdf(sheets: Sequence[Sheet], style: PaperStyle | None = None) -> bytes:
 def pictures(
     sheets: Sequence[Sheet], style: PaperStyle | None = None, dots: int = 60, *, framed: bool = False
 ) -> tuple[bytes, ...]:
-    """Every page as a PNG picture, with so many dots to the inch, its edges drawn if wanted."""
+    """Every page as a PNG picture, at a given resolution, with its edges drawn if wanted."""
     return _compiled(sheets, style or PaperStyle(), dots, framed=framed)
 
 
 def _compiled(
     sheets: Sequence[Sheet], style: PaperStyle, dots: int | None, *, framed: bool = False
 ) -> tuple[bytes, ...]:
-    """What typst makes of the sheets: one PDF file, or pictures with so many dots."""
+    """What typst makes from the sheets: one PDF file, or pictures at a given resolution."""
     if find_spec("typst") is None:
         raise NoTypesetter(
             phrase(
@@ -63,7 +63,7 @@ def _compiled(
 
 
 def _set_apart(order: bytes) -> bytes:
-    """The answer of the typesetter, run as a process of its own; a Ctrl-C for us is not for it."""
+    """The answer of the typesetter, run as a separate process; our Ctrl-C does not reach it."""
     command = [sys.executable, "-P", typesetter.__file__]
     with _FREE:
         try:
@@ -97,7 +97,7 @@ def _set_apart(order: bytes) -> bytes:
 
 
 def _parts(answer: bytes) -> Iterator[bytes]:
-    """The files in an answer, each behind its length."""
+    """The files in an answer, each preceded by its length."""
     at = 0
     while at < len(answer):
         start = at + typesetter.SIZE

@@ -1,7 +1,7 @@
-"""The typesetter, run as a program of its own: an order comes in, the finished pages go out.
+"""The typesetter, run as a separate program: a job comes in, the finished pages go out.
 
-Typst keeps what it has set and never gives the memory back. A server that lives for days therefore starts
-this for every file, and everything goes when it ends. It is run by its path, and needs nothing of ours.
+Typst keeps what it has set and never releases the memory. A server that runs for days therefore starts this
+for every file, and the memory is freed when it ends. It is run by its path, and needs none of our modules.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import Any
 
 HERE = Path(__file__).parent
 REFUSED = 3
-"""How it ends when typst cannot set the sheets; the reason is on the error output."""
+"""The exit status if typst cannot set the sheets; the reason is on the error output."""
 MOST_MEMORY = 4 * 1024**3
 """Bytes of address space that it may take, where the system can limit them."""
 SUSPECTS = re.compile(rb"/MarkInfo\s*<<[^<>]*?(/Suspects\s+false)")
-"""The mark that the tags of a file are not to be doubted, which holds without it too."""
+"""The mark that a file's tags are reliable, which is also the default."""
 SIZE = 8
 """Bytes in front of every page that say how long it is."""
 
@@ -56,7 +56,7 @@ def compiled(order: Mapping[str, Any]) -> list[bytes]:
 
 
 def without_suspects(whole: bytes) -> bytes:
-    """A PDF without the mark that says nothing: programs built on poppler call its `false` a syntax error.
+    """A PDF without a redundant mark whose `false` programs built on poppler call a syntax error.
 
     Blanks take its place, so that everything else stays where the file says it is.
     """
@@ -67,7 +67,7 @@ def without_suspects(whole: bytes) -> bytes:
 
 
 def _step_back() -> None:
-    """Let pages go first, and fail alone before the computer runs out of memory, where the system can."""
+    """Give pages priority, and fail alone before the computer runs out of memory, where possible."""
     with suppress(AttributeError, OSError):
         os.nice(5)
     with suppress(ImportError, OSError, ValueError):

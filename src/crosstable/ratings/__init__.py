@@ -1,1 +1,1 @@
-"""Rating lists of the federations, kept on this computer and searched as one types."""
+"""Federation rating lists, kept on this computer and searched as you type."""

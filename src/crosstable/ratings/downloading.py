@@ -26,10 +26,9 @@ from urllib.request import (
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.limits import RATING_LIST_BYTES
 
 SCHEMES = ("https", "http")
-LARGEST = 500_000_000
-"""Bytes of the largest list that is fetched; FIDE's is about 60 million."""
 PATIENCE = 20
 """Seconds that a server may say nothing."""
 LONGEST = 900
@@ -70,7 +69,7 @@ def check_address(address: str) -> str:
     return address.strip()
 
 
-def download(address: str, folder: Path, told: Told | None = None, largest: int = LARGEST) -> Path:
+def download(address: str, folder: Path, told: Told | None = None, largest: int = RATING_LIST_BYTES) -> Path:
     """The file behind an address, in a folder, with the date that the server gives it."""
     address = check_address(address)
     request = Request(address, headers={"User-Agent": "Crosstable", "Accept": "*/*"})

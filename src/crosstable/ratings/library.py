@@ -13,6 +13,7 @@ from pathlib import Path
 from crosstable.model.errors import BadInput
 from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 
 VARIABLE = "CROSSTABLE_RATINGS"
 SUFFIX = ".ratings"
@@ -38,8 +39,8 @@ class RatingList:
 
     @property
     def title(self) -> str:
-        """Whose list it is, and of which day."""
-        return f"{FEDERATIONS[self.source].title}, {self.date}"
+        """Whose list it is, and its date as the reader's country writes it."""
+        return f"{FEDERATIONS[self.source].title}, {show_date(self.date)}"
 
     def as_json(self) -> dict[str, object]:
         """The list as plain data."""

@@ -1,4 +1,4 @@
-"""People found as one types: any order of names, no accents needed, or a code."""
+"""Finding people as you type: any order of names, no accents needed, or an ID."""
 
 from __future__ import annotations
 

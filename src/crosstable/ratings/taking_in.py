@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
+from crosstable.disk.files import make_folder, part_beside, put_in_place
 from crosstable.model.errors import BadInput
 from crosstable.model.folding import loose
 from crosstable.model.language import phrase
@@ -30,21 +30,19 @@ def take_in(
 ) -> RatingList:
     """Write a list; one of the same federation and day is replaced, once it is whole."""
     target = folder / f"{source}-{date}{SUFFIX}"
-    part = folder / f"{target.name}.{os.getpid()}.part"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with closing(sqlite3.connect(part, isolation_level=None)) as made:
-            count = _fill(made, people, file, told or (lambda _: None))
-        if count == 0:
-            raise BadInput(phrase("there are no players in this list; is it the right file?"), where=file)
-        os.replace(part, target)
+        make_folder(folder)
+        with part_beside(target) as part:
+            with closing(sqlite3.connect(part, isolation_level=None)) as made:
+                count = _fill(made, people, file, told or (lambda _: None))
+            if count == 0:
+                raise BadInput(phrase("there are no players in this list; is it the right file?"), where=file)
+            put_in_place(part, target)
     except (OSError, sqlite3.Error) as error:
         raise BadInput(
             phrase("the list cannot be saved ({error}); the other lists are unchanged", error=error),
             where=str(folder),
         ) from None
-    finally:
-        part.unlink(missing_ok=True)
     return list_named(folder, f"{source}-{date}")
 
 

@@ -11,18 +11,18 @@ from crosstable.schedules.leavers import Unopposed
 
 
 class ByeWords:
-    """The byes of one round in words: a win, if the opponent has withdrawn and the book has it so."""
+    """The byes of one round in words: a win, if the opponent has withdrawn and the book counts it so."""
 
     def __init__(self, section: Section, round_no: int) -> None:
         self._names = {player.no: player.name for player in section.players}
         self._unopposed = unopposed_in(section, round_no)
 
     def unopposed(self, no: int) -> Unopposed | None:
-        """The opponent of the table who has withdrawn, if there is one."""
+        """The withdrawn opponent in the table, if there is one."""
         return self._unopposed.get(no)
 
     def why(self, no: int, kind: ByeKind) -> str:
-        """Why somebody has no game, and what it counts."""
+        """Why a player has no game, and what it counts."""
         found = self._unopposed.get(no)
         if found is None:
             return BYES[kind].words
@@ -32,7 +32,7 @@ class ByeWords:
         return phrase("no game: {name} has withdrawn ({rule})", name=name, rule=found.rule)
 
     def addressed(self, no: int) -> str | None:
-        """The words for the player; None where nobody has withdrawn."""
+        """The words for the player; None if nobody has withdrawn."""
         found = self._unopposed.get(no)
         if found is None:
             return None

@@ -10,7 +10,7 @@ NOWHERE: frozenset[Medium] = frozenset()
 
 
 def text_column(heading: str, *, width: int = 0, strong: bool = False, proper: bool = False) -> Column:
-    """A column of texts; the English of its heading is its key."""
+    """A column of texts; its English heading is its key."""
     key = heading.lower().replace(" ", "-")
     return Column(key=key, heading=heading, width=width, strong=strong, proper=proper)
 
@@ -18,7 +18,7 @@ def text_column(heading: str, *, width: int = 0, strong: bool = False, proper: b
 def figure_column(
     heading: str, kind: Kind = Kind.WHOLE, *, strong: bool = False, big: bool = False, proper: bool = False
 ) -> Column:
-    """A column of numbers; the English of its heading is its key."""
+    """A column of numbers; its English heading is its key."""
     key = heading.lower().rstrip(".").replace(" ", "-")
     return Column(key=key, heading=heading, kind=kind, strong=strong, big=big, proper=proper)
 
@@ -39,7 +39,7 @@ def name_column(*, teams: bool = False, width: int = 5, on: frozenset[Medium] = 
 def beside_column(
     heading: Heading, *, width: int = 3, below: frozenset[Medium] = NOWHERE, spare: bool = True
 ) -> Column:
-    """What lists show beside names: ratings, or schools; programs get the rating in any case."""
+    """What lists show beside names: ratings, or schools; programs always get the rating."""
     if heading.beside == "rating":
         return Column(key="rating", heading=Words("Rating"), kind=Kind.RATING, below=below, spare=spare)
     return Column(

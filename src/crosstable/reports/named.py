@@ -1,4 +1,4 @@
-"""Players by name where a reason or a sum would give numbers alone."""
+"""Players by name where a reason or a sum would give only numbers."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _NUMBERED = re.compile(r"#([0-9]{1,9})\b")
 
 
 def with_names(section: Section, reason: Reason) -> Reason:
-    """A reason in which every player stands with a name."""
+    """A reason with a name for every player."""
     names = {player.no: player.name for player in section.players}
     return replace(reason, said=reason.said.with_names(names))
 
 
 def name_numbers(section: Section, text: str) -> str:
-    """A term of a sum in which every number of a player has the name behind it."""
+    """A term of a sum with the name after every player number."""
     names = {player.no: player.name for player in section.players}
 
     def named(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""A table in the order of one of its columns, as a page shows it when a heading is pressed."""
+"""A table sorted by one of its columns, as a page shows it when a heading is pressed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from crosstable.reports.people import Person
 from crosstable.reports.table import Cell, Kind, Place, Table
 
 UPWARDS = frozenset({Kind.PLACE, Kind.NAME, Kind.NUMBER, Kind.TEXT, Kind.HOME})
-"""Kinds that are read from the least to the most; all others from the most to the least."""
+"""Kinds that are sorted in ascending order; all others are descending."""
 _NOTHING = Fraction(-1)
-"""Stands for a value that somebody does not have."""
+"""Stands for a missing value."""
 
 
 def in_order(table: Table, key: str, *, turn: bool = False) -> Table:
-    """The table by one column, each part by itself; equal cells stay in the order in which they were."""
+    """The table sorted by one column, each part by itself; equal cells keep their order."""
     at = table.place_of(key)
     if at is None:
         return table

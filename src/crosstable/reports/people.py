@@ -18,10 +18,10 @@ from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.shelf import book
 
 NOWHERE, FILLER = "-", Words("(filler)")
-"""What lists show in place of the school, for those who have none."""
+"""What lists show in place of the school, for players who have none."""
 
 TAKEN = Words("( ) score used for pairing: assumes results not in yet, or counts a bonus or an earlier entry")
-"""The legend of a sheet that shows scores for pairing behind the scores."""
+"""The legend of a sheet that shows pairing scores after the scores."""
 
 AGAIN = "RE"
 """What follows the name of a re-entry."""
@@ -40,9 +40,9 @@ class Person:
     charted: ShownEntry | None = None
     """Number and rating as the book shows them."""
     home: str | None = None
-    """The school, where lists show it and not the rating; `-` if none is known."""
+    """The school, if lists show it instead of the rating; `-` if none is known."""
     taken: Points | None = None
-    """The score with which a round is paired, where it differs from the actual score."""
+    """The score used to pair a round, if it differs from the actual score."""
 
     @property
     def number(self) -> str:
@@ -51,7 +51,7 @@ class Person:
 
     @property
     def shown(self) -> str:
-        """The name on charts and sheets; a new entry of the same person is marked."""
+        """The name on charts and sheets; a re-entry is marked."""
         return marked_name(self.name, again=self.again)
 
     @property
@@ -77,13 +77,13 @@ class Person:
 
     @property
     def score(self) -> str:
-        """The points as an arbiter writes them, those for pairing behind them where they differ: 0 (1)."""
+        """The points as an arbiter writes them, followed by those for pairing if they differ: 0 (1)."""
         own = "" if self.points is None else show(self.points)
         return own if self.taken is None else f"{own} ({show(self.taken)})"
 
 
 def marked_name(name: str, *, again: bool) -> str:
-    """The name of an entry, with RE behind it for somebody who entered again."""
+    """The name of an entry, followed by RE for a re-entry."""
     return f"{name} {AGAIN}" if again and not name.endswith(f" {AGAIN}") else name
 
 
@@ -102,7 +102,7 @@ def _home(player: Player) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """Which event and section a report is about, and by which book."""
+    """Which event and section a report is about, and under which book."""
 
     event: str
     section: str | None
@@ -114,7 +114,7 @@ class Heading:
     points: str = "points"
     """What the score is called: teams have match points, unless their game points are the score."""
     ratings: str = ""
-    """Which rating the section uses, where it chose one: `quick, else regular`."""
+    """Which rating the section uses, if it chose one: `quick, else regular`."""
 
     @property
     def subject(self) -> str:

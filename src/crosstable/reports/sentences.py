@@ -13,9 +13,14 @@ TIEBREAK_LEVEL = SAYINGS("tiebreak-level", "", "{tiebreak}: {one} {value}, {othe
 # Appeals
 APPEAL_TO = SAYINGS("appeal-to", "", "to {to}, {says}")
 APPEAL_BY = SAYINGS("appeal-by", "", "to {to}, {says}: by {last}")
-NO_DEADLINE = SAYINGS("appeal-no-deadline", "", "this book gives no deadline for an appeal")
+NO_DEADLINE = SAYINGS(
+    "appeal-no-deadline",
+    "",
+    "the rules followed here set no deadline for an appeal; the rest of the rulebook or the conditions of "
+    "the event may",
+)
 
-# Reasons that have no room on the page
+# Reasons that do not fit on the page
 AND_MORE = SAYINGS("and-more", "", "and {count} more: the program shows them all")
 CUT_SHORT = SAYINGS("cut-short", "", "{start} ...")
 

@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
+from crosstable.model.profiles.reading import reader_profile
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, Person
 from crosstable.reports.standings.round_cell import ChartSigns, RoundCell
@@ -85,10 +86,10 @@ class Place:
 
     @property
     def text(self) -> str:
-        """The place as it is printed; a shared one is `2=`."""
+        """The place as it is printed; a shared one is `2=`, or `2` where the country writes it so."""
         if self.number is None:
             return "-"
-        return f"{self.number}=" if self.shared else str(self.number)
+        return f"{self.number}{reader_profile().tied}" if self.shared else str(self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +134,11 @@ class Column:
     """The share of the width that is left over; 0: just as wide as the widest cell. Long texts need one."""
     strong: bool = False
     big: bool = False
-    """Whether it is looked for first, as places and board numbers are."""
+    """Whether readers look for it first, as for places and board numbers."""
     spare: bool = False
-    """Whether it can be left out where there is little room, or where it is empty."""
+    """Whether it can be left out in narrow spaces, or if it is empty."""
     below: frozenset[Medium] = frozenset()
-    """Where it is shown in small type with the column before it: on paper below, on screens behind."""
+    """Where it is shown in small type with the column before it: on paper below, on screens after it."""
 
     @property
     def figures(self) -> bool:
@@ -151,7 +152,7 @@ class Row:
 
     cells: tuple[Cell, ...]
     who: int | None = None
-    """The player or team whose line it is, where pages lead to somebody."""
+    """The player or team of the line, where pages link to a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +166,7 @@ class Part:
     on: frozenset[Medium] = EVERYWHERE
     """Where the rows are shown."""
     sits_out: bool = False
-    """Whether they are of people who have no game."""
+    """Whether they are people without a game."""
 
     def named_on(self, medium: Medium) -> str:
         """The heading in a medium; nothing where it is not shown."""
@@ -235,7 +236,7 @@ class Table:
         )
 
     def _without_empty(self) -> Table:
-        """The table without spare columns in which nobody has anything."""
+        """The table without empty spare columns."""
         used = [
             at
             for at, column in enumerate(self.columns)
@@ -260,7 +261,7 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True, slots=True)
 class Source(Generic[Record]):
-    """A column, and how its cell is read off a record: all that a new column needs."""
+    """A column, and how its cell is taken from a record: all that a new column needs."""
 
     column: Column
     cell: Callable[[Record], Cell]

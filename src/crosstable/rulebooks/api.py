@@ -12,7 +12,6 @@ from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.lots import Lots
-from crosstable.model.names import NameStyle
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import ZERO, Points, from_number, to_number
@@ -46,7 +45,7 @@ class Entry:
     player: Player
     card: Card
     history_of: int | None = None
-    """The earlier entry of the same person whose card goes on under this number."""
+    """The earlier entry of the same person whose card continues under this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +205,9 @@ class Carried:
 
     cards: dict[int, Card]
     goes_on: Mapping[int, int] = field(default_factory=dict)
-    """Entry -> the earlier entry whose card goes on under its number."""
+    """Entry -> the earlier entry whose card continues under its number."""
     left: frozenset[int] = frozenset()
-    """Entries whose person goes on with a later one, so that they are not paired."""
+    """Entries whose person continues with a later one, so that they are not paired."""
     rounds: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Entry -> for each round before, the entry of the same person whose round counts; if not its own."""
     notes: tuple[Reason, ...] = ()
@@ -287,7 +286,7 @@ class Rulebook:
     as_played: Callable[[Section], Section] | None = None
     """A section in the format in which it is really played, where a choice changes that."""
     carry: Callable[[Section, int, CardsAt], Carried] | None = None
-    """Cards of players who entered again, with what goes on from an earlier entry."""
+    """Cards of re-entrants, with what carries over from an earlier entry."""
     virtual: Callable[[Section, int], Mapping[int, Points]] | None = None
     """The virtual points of players in a round, where the book accelerates."""
     grade: Callable[[Field, PlayedRound], tuple[Reason, ...]] | None = None
@@ -305,7 +304,7 @@ class Rulebook:
     rating_classes: Classes = field(default_factory=dict)
     """The rating classes that the book's country knows by name."""
     day: Day = field(default_factory=Day)
-    """What the book decides while an event goes on."""
+    """What the book decides while an event is running."""
     rating_kinds: RatingKinds | None = None
     """The kinds of rating of which a section can choose the one it uses; None where there is no choice."""
     rated: Callable[[Section], tuple[Section, tuple[Reason, ...]]] | None = None
@@ -319,9 +318,9 @@ class Rulebook:
     asks: Callable[[Section], tuple[Asked, ...]] = _nothing_asked
     """What is asked once before a round is paired, as long as nobody has answered it."""
     together: Callable[[Section, int, int], Reason | None] | None = None
-    """What is said of two players of one team who are paired, where the book has a rule for them."""
+    """The sentence about two paired teammates, if the book has a rule for them."""
     limits_colours: bool = False
-    """Whether nobody has a colour three times running or three times more often, last rounds apart."""
+    """Whether nobody has a colour three times in a row or three times more often, last rounds aside."""
     running_totals: bool = False
     """Whether the wall chart shows the total after each round."""
     round_robin: RoundRobin | None = None
@@ -329,8 +328,8 @@ class Rulebook:
     """Formats played in groups -> how the groups of a round are formed."""
     teams: TeamRules | None = None
     """How the book sees teams; None where their numbers and ratings are given."""
-    public_names: NameStyle = NameStyle.FULL
-    """How much of a name lists for the public show, unless the event says otherwise."""
+    for_children: bool = False
+    """Whether its events are for children, so that lists for the public hide more of a name."""
 
     def as_rated(self, section: Section) -> Section:
         """The section with the ratings that it is paired by."""

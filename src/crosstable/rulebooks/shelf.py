@@ -17,6 +17,7 @@ ORGANISERS = {
     "dutch-2026": "crosstable.rulebooks.dutch_2026.organising",
     "nzcf": "crosstable.rulebooks.nzcf.organising",
     "olympiad-2008": "crosstable.rulebooks.olympiad_2008.organising",
+    "schools": "crosstable.rulebooks.schools.organising",
     "us-chess": "crosstable.rulebooks.us_chess.organising",
 }
 """Books that have something for the organiser beside the pairings, and the module that holds it."""

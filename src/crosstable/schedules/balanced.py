@@ -1,4 +1,4 @@
-"""Colours of a table after somebody has left it: which games are played the other way round."""
+"""Colours of a table after a withdrawal: which games are played with reversed colours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ rule = marker("shared")
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """The games of a round that are turned round, and everybody's colours once all games are played."""
+    """The games of a round that are reversed, and everybody's colours once all games are played."""
 
     turned: frozenset[tuple[int, int]] = frozenset()
     balance: Mapping[int, int] = field(default_factory=dict)

@@ -1,8 +1,8 @@
-"""Fewest colour changes: games still to come are turned round so that nobody's colours are two apart.
+"""Fewest colour changes: remaining games are reversed so that nobody's colours are two apart.
 
-Turning a game takes one White from a player and gives it to the opponent. A set of turned games is
+Reversing a game takes one White from a player and gives it to the opponent. A set of reversed games is
 therefore a flow of Whites from those who have too many to those who have too few, and the cheapest flow is
-the fewest changes. Between equally few, those in later rounds are cheaper.
+the fewest changes. Among equally few, those in later rounds are cheaper.
 """
 
 from __future__ import annotations

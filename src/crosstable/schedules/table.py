@@ -69,7 +69,7 @@ class TableRules:
     balance: str | None = None
     """The rule by which colours are changed after a withdrawal, if there is one."""
     harm: str | None = None
-    """The rule by which the others are told what a withdrawal costs them, if there is one."""
+    """The rule by which the others learn what a withdrawal costs them, if there is one."""
     unranked: bool = False
     """Whether somebody whose results count for nobody has no place either."""
     strikes: bool = True
@@ -105,7 +105,7 @@ class RoundRobinTable:
     swapped: bool = False
     """Whether the last two rounds of the first cycle change places."""
     turned: frozenset[tuple[int, int]] = frozenset()
-    """Games (White, Black) of the first cycle whose colours the lot has turned round."""
+    """Games (White, Black) of the first cycle whose colours the lot has reversed."""
 
     @property
     def rounds(self) -> int:
@@ -177,7 +177,7 @@ class RoundRobinTable:
         return f"A{number}" if number <= side else f"B{number - side}"
 
     def is_tossed(self, round_no: int) -> bool:
-        """Whether the colours of a round are those of a lot, or of the same games turned round."""
+        """Whether the colours of a round are those of a lot, or of the same games reversed."""
         return is_tossed(self.plan, self.players, self.row(round_no)[1])
 
     def meetings(self, one: int, other: int) -> list[Meeting]:

@@ -1,4 +1,4 @@
-"""What is said of the games of a table: why two meet in a round, and why one of them has White."""
+"""Sentences about the games of a table: why two meet in a round, and why one of them has White."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def say_white(section: Section, table: RoundRobinTable, white: int, black: int) 
 
 
 def say_left_over(section: Section, changes: Changes, no: int) -> Said:
-    """How many more of one colour a player will have, in spite of all changes."""
+    """How many more of one colour a player will have, despite all changes."""
     balance = changes.balance[no]
     saying = WHITES_LEFT_OVER if balance > 0 else BLACKS_LEFT_OVER
     return saying.of(who=section.who(no), more=abs(balance))

@@ -1,4 +1,4 @@
-"""Several complete pairings that share no pair: a search that gives up after so many steps."""
+"""Several complete pairings that share no pair: a search that gives up after a number of steps."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class _Search:
 
 
 def _may_do(open_to: Sequence[int], everyone: int, wanted: int) -> bool:
-    """Whether so many complete pairings are not ruled out by counting or by a matching."""
+    """Whether that many complete pairings are not ruled out by counting or by a matching."""
     least = min(mask.bit_count() for mask in open_to)
     if least < wanted or len(open_to) % 2:
         return False

@@ -25,7 +25,7 @@ _Pair = tuple[int, int, int]
 def first_exchange(order: Sequence[int], prices: Sequence[Row], unpaired: int = 0) -> Exchange | None:
     """The exchange that comes first among the cheapest pairings of all but `unpaired` players.
 
-    None when so many cannot be paired.
+    None if that many cannot be paired.
     """
     group = _Halves(len(order), unpaired)
     pairs = [*_pairs(order, prices), *group.places()]

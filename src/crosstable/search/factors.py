@@ -1,4 +1,4 @@
-"""A part of a graph in which everybody has exactly so many neighbours, found through one matching."""
+"""A part of a graph in which everybody has exactly a given number of neighbours, found by one matching."""
 
 from __future__ import annotations
 

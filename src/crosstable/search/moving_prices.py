@@ -4,7 +4,7 @@ Everything is a linear programme and its dual. A member has a price, an odd set 
 pair has the slack `cost - both prices + weights of the sets around both`. Three things hold at all times:
 
 - no pair has a negative slack;
-- pairs that are made, and pairs by which an odd set hangs together, have none;
+- pairs that are made, and pairs that connect an odd set, have none;
 - a set with a weight is left by exactly one of its members.
 
 So a complete pairing of such pairs costs what the prices and weights add up to, and no other can cost less.

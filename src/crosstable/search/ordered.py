@@ -1,7 +1,7 @@
 """The first in a canonical order among all cheapest complete pairings.
 
-Every cheapest pairing consists of tight pairs alone, so the order is settled among those: in the parts
-that hang together, one digit per member, the first member's digit weighing most.
+Every cheapest pairing consists of tight pairs only, so the order is settled among those: in connected
+parts, one digit per member, the first member's digit weighing most.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _in_circles(tight: Sequence[Edge], mate: Sequence[int]) -> list[Edge]:
 
 
 def _parts(size: int, edges: Sequence[Edge]) -> list[tuple[list[int], list[Edge]]]:
-    """The parts of a graph that hang together, with their edges."""
+    """The connected parts of a graph, with their edges."""
     home = list(range(size))
 
     def find(member: int) -> int:

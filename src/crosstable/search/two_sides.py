@@ -1,6 +1,6 @@
 """The first in order among the complete pairings of two sides: each in turn gets the best that leaves one.
 
-Who may be had is found backwards from the present partner: whoever could take it sets their own free.
+Possible partners are found backwards from the present partner: whoever could take it frees their own.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def first_between_sides(
 
 
 class _Pairing:
-    """A complete pairing whose pairs are fixed one after the other."""
+    """A complete pairing whose pairs are fixed in turn."""
 
     def __init__(self, near: Sequence[int], mate: Sequence[int]) -> None:
         self.near, self.mate = near, list(mate)

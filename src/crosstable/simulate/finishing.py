@@ -29,7 +29,7 @@ def longest_game(section: Section) -> int:
 
 
 def finish_of(event: Event, section: Section, rounds: int) -> Finish:
-    """When a section of so many rounds would be over by its round times."""
+    """When a section with this many rounds would be over by its round times."""
     longest = longest_game(section)
     starts = {
         number: when

@@ -116,7 +116,9 @@ def _entries(path: str) -> dict[str, Any]:
         raise BadInput(
             phrase("cannot read the file: {reason}", reason=str(error.strerror or error).lower()), where=path
         ) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except RecursionError:
+        raise BadInput(phrase("lists are nested too deeply in this file"), where=path) from None
+    except ValueError as error:
         raise BadInput(
             phrase("this is not a configuration file with lines KEY = VALUE: {error}", error=error),
             where=path,

@@ -184,7 +184,7 @@ def rehearse(event: Event, plan: Plan, processes: int = 1) -> Iterator[Report]:
 
 
 def _some(fields: Fields, plan: Plan, numbers: Sequence[int]) -> list[list[tuple[Figures, ...]]]:
-    """Some rehearsals one after the other; this is what a process is given."""
+    """Some rehearsals in turn; this is what a process is given."""
     return [rehearse_once(fields, plan, number) for number in numbers]
 
 

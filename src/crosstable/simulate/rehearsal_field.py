@@ -1,4 +1,4 @@
-"""What is rehearsed: the entry lists of an event as they stand, or split or merged to see what would be."""
+"""What is rehearsed: an event's current entry lists, or split or merged ones."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _here(section: Section) -> list[Player]:
 
 
 def unplayed(section: Section) -> Section:
-    """A section as it stands before round 1, with those who are entered now."""
+    """A section before round 1, with the current entries."""
     bare = replace(
         section,
         results=(),

@@ -65,7 +65,7 @@ def processes_beside_pages() -> int:
 
 
 def _ended(folder: Path, parent: int, began: float) -> str:
-    """Why to end before the last rehearsal; empty to go on."""
+    """Why to stop before the last rehearsal; empty to continue."""
     if (folder / STOP).exists() or os.getppid() != parent:
         return "stopped"
     return "late" if monotonic() - began > LONGEST else ""

@@ -21,7 +21,7 @@ PATIENCE = 10
 
 
 def work_through(plan: Plan, seeds: Sequence[int]) -> list[Outcome]:
-    """Some seeds one after the other; this is what a worker is given."""
+    """Some seeds in turn; this is what a worker is given."""
     return [simulate_one(plan, seed) for seed in seeds]
 
 

@@ -35,7 +35,7 @@ class Base:
 
     @property
     def rated(self) -> bool:
-        """Whether it is reckoned from ratings."""
+        """Whether it is computed from ratings."""
         return self.article.startswith("10.")
 
 

@@ -29,7 +29,7 @@ class Code:
     unrated: int | None = None
     """The rating used for unrated players."""
     fore: bool = False
-    """Whether the games of the last round are taken as drawn."""
+    """Whether the games of the last round count as drawn."""
     forfeits: bool = False
     """Whether forfeited games count as played against the scheduled opponent."""
     reverse: bool = False

@@ -1,4 +1,4 @@
-"""The cumulative scores of all opponents, added up."""
+"""The opponents' cumulative scores, added up."""
 
 from __future__ import annotations
 

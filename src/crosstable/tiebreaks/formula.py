@@ -1,7 +1,7 @@
-"""The kinds of formula: a sum over rounds, an average over rounds, and what has to be worked out in full.
+"""The kinds of formula: a sum over rounds, an average over rounds, and those computed in full.
 
-A sum has two parts: `terms` decide its numbers, as integers; `words` describe one of them. Only a breakdown
-needs the words, so that standings of thousands of players are sums of integers and nothing else.
+A sum has two parts: `terms` compute its numbers, as integers; `words` describe one of them. Only a breakdown
+needs the words, so that standings of thousands of players are just sums of integers.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A tie-break that is worked out in full each time, because few ask for it or little can be saved."""
+    """A tie-break that is computed in full each time, because it is rare or little can be saved."""
 
     values: Callable[[Ask], Values]
 

@@ -164,7 +164,7 @@ class Policy:
     plus_minus: bool = False
     """Whether games among the tied count as wins minus losses, not as points."""
     edition: int = 2026
-    """The edition of FIDE's tie-break regulations (C.07) by which its codes are reckoned."""
+    """The edition of FIDE's tie-break regulations (C.07) used for its codes."""
     unrated: int | None = None
     """The rating at which FIDE's codes take a player without one; None: such players are left out."""
 
@@ -267,7 +267,7 @@ Totals = tuple[Fraction, ...]
 
 
 class Formula(Protocol):
-    """How a tie-break is reckoned: with every addend, or the totals alone, which is faster."""
+    """How a tie-break is computed: with every addend, or only the totals, which is faster."""
 
     def __call__(self, ask: Ask) -> Values:
         """The values of a player with every addend."""

@@ -12,7 +12,7 @@ from crosstable.tiebreaks.frame import Ask, not_met
 from crosstable.tiebreaks.opponents_words import opponent_scored
 
 LONG = 9
-"""From so many rounds on, two scores are left out at an end instead of one."""
+"""From this many rounds on, two scores are left out at an end instead of one."""
 
 
 def scores_in_order(ask: Ask) -> Sequence[Term]:

@@ -1,4 +1,4 @@
-"""The play-off that was recorded: the place in it; who did not take part is behind those who did."""
+"""The recorded play-off: the place in it; players who did not take part are behind those who did."""
 
 from __future__ import annotations
 

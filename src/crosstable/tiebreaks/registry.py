@@ -1,4 +1,4 @@
-"""The closed list of tie-breaks: their names, other names for them, and the file that holds each formula."""
+"""The closed list of tie-breaks: their names, aliases, and the file with each formula."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ TITLES: Mapping[str, Words] = {
     "wins": Words("Most wins"),
     "result-between-tied": Words("Head-to-head result"),
     "play-off": Words("Play-off"),
-    "coin-flip": Words("Coin flip"),
+    "coin-flip": Words("Lot or coin flip"),
     "game-points": Words("Game points"),
     "us-amateur-team": Words("US Amateur Team system"),
     "matches-won": Words("Matches won"),
@@ -36,6 +36,7 @@ TITLES: Mapping[str, Words] = {
 """Names of the program -> what people say; FIDE's codes have the title of the catalogue."""
 
 SHORT: Mapping[str, Words] = {
+    "coin-flip": Words("Lot"),
     "opponents-scores": Words("Opp. scores"),
     "opponents-scores-cut": Words("Opp. scores cut"),
     "average-opposition": Words("Avg. opp. rating"),

@@ -1,1 +1,1 @@
-"""The web application: forms in, view-models out; the same use-cases as the command line."""
+"""The web application: forms in, view models out, with the same use cases as the command line."""

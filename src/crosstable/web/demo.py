@@ -1,4 +1,4 @@
-"""The demonstration: sample events in a folder of their own, served; or each page looked at, and ended."""
+"""The demonstration: sample events in their own folder, served; or each page checked once."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ FOLDER = "Crosstable-demo"
 
 
 def show_demo(folder: str | None, say: Say, *, port: int | None = None, browser: bool = True) -> None:
-    """Fill the folder and show the application over it until it is stopped."""
+    """Fill the folder and serve the application over it until it is stopped."""
     settings, names = _filled(folder)
     say(f"Sample events in {settings.home}: {', '.join(names)}\n")
     start(settings.home, say, browser=browser, port=port)
 
 
 def check_demo(folder: str | None, say: Say) -> None:
-    """Serve on a free port, come in by the link, look at pages of every event, and end."""
+    """Serve on a free port, log in with the link, open pages of every event, and stop."""
     settings, names = _filled(folder)
     _look_at(settings, names, say)
     say("The demonstration works.\n")
 
 
 def _filled(folder: str | None) -> tuple[WebSettings, list[str]]:
-    """The settings of a folder with the sample events in it, never one with events of the user's own."""
+    """The settings of a folder with the sample events, never one with the user's own events."""
     home = Path(folder).expanduser() if folder else Path.home() / FOLDER
     check_own_folder(home)
     settings = settings_for(str(home))
@@ -35,7 +35,7 @@ def _filled(folder: str | None) -> tuple[WebSettings, list[str]]:
 
 
 def _look_at(settings: WebSettings, names: list[str], say: Say) -> None:
-    """Serve in this process, ask for the front page and each event, and stop."""
+    """Serve in this process, request the front page and each event, and stop."""
     import threading
     import time
     import urllib.request

@@ -19,9 +19,19 @@ CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
     (Words("Before the event"), ("importing", "federations", "profiles", "teams", "rehearsal", "cash")),
     (
         Words("During the event"),
-        ("arrivals", "corrections", "something-was-wrong", "incidents", "why", "phones", "screens", "paper"),
+        (
+            "arrivals",
+            "corrections",
+            "something-was-wrong",
+            "incidents",
+            "why",
+            "phones",
+            "visitors",
+            "screens",
+            "paper",
+        ),
     ),
-    (Words("After the event"), ("ties", "interchange", "emergency")),
+    (Words("After the event"), ("ties", "publishing", "interchange", "emergency")),
     (
         Words("Reference"),
         ("us-chess-round-robins", "nzcf-events", "dutch-2017", "dutch-2026", "server", "pages"),
@@ -31,9 +41,10 @@ CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
 
 PLACES = {
     "setup/front": "web#set-up-the-event",
-    "setup/login": "server",
+    "setup/login": "web#start",
     "setup/enter": "web",
-    "setup/staff": "server",
+    "setup/staff": "web#start",
+    "setup/health": "server",
     "setup/new": "web#set-up-the-event",
     "setup/event": "web#set-up-the-event",
     "setup/event_form": "web#set-up-the-event",
@@ -73,15 +84,19 @@ PLACES = {
     "closing": "web#finish-the-section",
     "history": "web#history",
     "backup": "emergency",
+    "backup/damaged": "emergency#the-event-file-is-damaged",
+    "backup/rescued": "emergency#the-event-file-is-damaged",
     "exchange/print": "paper",
     "exchange/sheet": "paper",
     "exchange/rating_report": "web#rating-report",
+    "exchange/website": "publishing",
+    "exchange/notices": "publishing#notices",
     "exchange": "interchange",
     "phones": "phones",
     "screens": "screens",
     "shared": "web#if-something-goes-wrong",
 }
-"""Beginning of a template's name -> page and heading of the guide; the longest that fits decides."""
+"""Prefix of a template's name -> page and heading of the guide; the longest match decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +116,7 @@ def help_for(template: str) -> str:
 
 @lru_cache(maxsize=64)
 def read_help(name: str) -> HelpPage | None:
-    """A page of the guide; None where there is none of that name."""
+    """A page of the guide; None if there is none of that name."""
     path = GUIDE / f"{name}.html"
     if not re.fullmatch(r"[\w-]+", name) or not path.is_file():
         return None

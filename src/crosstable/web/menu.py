@@ -16,6 +16,8 @@ class Access(Enum):
 
     EVERYBODY = "everybody"
     STAFF = "staff"
+    CHECK_IN = "check-in desk"
+    RUNS = "director or deputy"
     DIRECTOR = "director"
 
 
@@ -42,14 +44,15 @@ def _also(*words: str) -> frozenset[str]:
 
 EVENT_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/setup", Words("Event"), Access.DIRECTOR),
-    MenuItem("/import", Words("Import players"), Access.DIRECTOR),
-    MenuItem("/ratings", Words("Ratings"), Access.DIRECTOR),
+    MenuItem("/import", Words("Import players"), Access.RUNS),
+    MenuItem("/ratings", Words("Ratings"), Access.RUNS),
     MenuItem("/rehearsal", Words("Rehearsal"), Access.DIRECTOR),
-    MenuItem("/check-in", Words("Check-in"), Access.DIRECTOR),
+    MenuItem("/check-in", Words("Check-in"), Access.CHECK_IN),
     MenuItem("/schools", Words("Schools"), Access.STAFF),
-    MenuItem("/ready", Words("Before round 1"), Access.DIRECTOR),
+    MenuItem("/ready", Words("Before round 1"), Access.RUNS),
     MenuItem("/all", Words("Rounds"), Access.STAFF, _also("floor")),
     MenuItem("/cash", Words("Cash"), Access.DIRECTOR),
+    MenuItem("/website", Words("Website"), Access.RUNS, _also("notices")),
     MenuItem("/report", Words("Rating report"), Access.STAFF),
 )
 """Pages about the whole event, below `/e/NAME`, in the order of the day."""
@@ -58,7 +61,7 @@ CHART = "/chart"
 SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/round", Words("Round"), also=_also("bye", "missing", "next", "results", "draft", "publish")),
     MenuItem("/entries", Words("Entries")),
-    MenuItem("/desk", Words("Check-in"), Access.DIRECTOR, _also("check-in")),
+    MenuItem("/desk", Words("Check-in"), Access.CHECK_IN, _also("check-in")),
     MenuItem(
         "/standings",
         Words("Standings"),
@@ -86,7 +89,7 @@ class Menu:
 
     @property
     def kept(self) -> str:
-        """The page to open when somebody goes to another section."""
+        """The page to open when switching to another section."""
         return self.current.path if self.current else "/round"
 
 
@@ -96,7 +99,7 @@ def event_menu(visit: Visit) -> Menu:
 
 
 def event_opening(visit: Visit) -> str:
-    """The page of the whole event that opens first: the list before round 1, and the rounds from then on."""
+    """The page of the whole event that opens first: the list before round 1, the rounds from then on."""
     started = any(section.results for section in visit.session.event.sections)
     return "/all" if started or not visit.director else "/ready"
 
@@ -118,7 +121,7 @@ def _menu(visit: Visit, base: str, pages: tuple[MenuItem, ...]) -> Menu:
 
 
 def _seen_by(visit: Visit, item: MenuItem) -> bool:
-    """Whether a visitor sees an entry: public incidents everybody does, schools only where there are any."""
+    """Whether a visitor sees an entry: public incidents are for everybody, schools only if there are any."""
     if item.path == "/incidents" and any(not one.private for one in visit.section.incidents):
         return True
     if item.path == "/schools" and By.SCHOOL not in homes_in(visit.session.event):
@@ -126,5 +129,7 @@ def _seen_by(visit: Visit, item: MenuItem) -> bool:
     return {
         Access.EVERYBODY: True,
         Access.STAFF: visit.staff,
-        Access.DIRECTOR: visit.director,
+        Access.CHECK_IN: visit.checks_in,
+        Access.RUNS: visit.director,
+        Access.DIRECTOR: visit.leads,
     }[item.access]

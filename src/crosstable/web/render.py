@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -24,6 +24,7 @@ from crosstable.app.results.open_results import open_in_words, written_places
 from crosstable.app.round.attendance import groups_in
 from crosstable.app.round.attendance_words import buttons_of
 from crosstable.app.round.day_scope import day_of
+from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import Session
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
@@ -34,6 +35,7 @@ from crosstable.journal.undo import command_of
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model import exact, money
 from crosstable.model.colours import Colour
+from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import (
     catalogue_of,
@@ -43,21 +45,30 @@ from crosstable.model.language import (
     reader_language,
     translate,
 )
-from crosstable.model.local_forms import show_clock, show_date, show_moment
+from crosstable.model.local_forms import show_clock, show_date, show_moment, show_weekday_clock
+from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show
-from crosstable.model.profiles.reading import clock_has_halves, reader_locale, reader_profile
+from crosstable.model.profiles.reading import (
+    clock_has_halves,
+    languages_before_events,
+    reader_locale,
+    reader_profile,
+)
 from crosstable.model.results import show_result, show_typed_result
+from crosstable.model.whole_numbers import whole_number
+from crosstable.public.translating_loader import TranslatingLoader
 from crosstable.reports.people import TAKEN
 from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.help_pages import help_for
+from crosstable.web.http.as_of import mark_for_page, with_marks
 from crosstable.web.http.auth import person_of
-from crosstable.web.http.request_context import Visit, section_keys
+from crosstable.web.http.request_context import Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
 from crosstable.web.script_words import script_words
-from crosstable.web.template_language import TranslatingLoader
 
 
 def environment() -> Environment:
@@ -91,13 +102,15 @@ def _environment_in(language: str) -> Environment:
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
+    made.filters["by_name"] = by_name
+    made.filters["opening"] = opening
     _add_words_of_rounds(made)
     _add_local_forms(made)
     return made
 
 
 def _add_words_of_rounds(made: Environment) -> None:
-    """What the pages of a round call: open boards, arrivals and departures, reports from phones."""
+    """What round pages call: open boards, arrivals and departures, reports from phones."""
     made.globals["open_in_words"] = open_in_words
     made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
@@ -107,6 +120,7 @@ def _add_words_of_rounds(made: Environment) -> None:
     made.globals["Colour"] = Colour
     made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports
+    made.globals["results_not_in"] = results_not_in
     made.globals["reports_by_board"] = reports_by_board
 
 
@@ -114,6 +128,7 @@ def _add_local_forms(made: Environment) -> None:
     """Days, clocks, money and results as the reader's country writes them, and who the reader is."""
     made.filters["clock"] = clock
     made.filters["moment"] = moment
+    made.filters["start"] = start
     made.filters["date"] = show_date
     made.filters["money"] = money.show
     made.filters["typed_money"] = money.plain
@@ -122,6 +137,7 @@ def _add_local_forms(made: Environment) -> None:
     made.filters["result"] = show_result
     made.globals["language"] = reader_language
     made.globals["reader_profile"] = reader_profile
+    made.globals["languages_before_events"] = languages_before_events
     made.globals["reader_locale"] = reader_locale
     made.globals["clock_has_halves"] = clock_has_halves
 
@@ -134,9 +150,14 @@ def _loader(language: str) -> BaseLoader:
     return TranslatingLoader("crosstable.web", "templates", catalogue.gettext)
 
 
+def results_not_in(count: int) -> str:
+    """How many results are missing, as the script of the page writes it too."""
+    return phrase_counted("{count} result not in", "{count} results not in", count)
+
+
 @dataclass(frozen=True, slots=True)
 class ReportLine:
-    """One line of what players reported: the section, who sits there, and how it stands."""
+    """One line of players' reports: the section, the players, and whether they agree."""
 
     key: str
     section: str | None
@@ -145,7 +166,7 @@ class ReportLine:
 
 
 def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool = False) -> list[ReportLine]:
-    """What players reported and staff have to look at, of a round or everywhere; for others nothing."""
+    """Players' reports for the staff to decide, in a round or everywhere; nothing for others."""
     if not visit.staff:
         return []
     keys = section_keys(visit.session.event)
@@ -158,7 +179,7 @@ def phone_reports(visit: Visit, number: int | None = None, *, everywhere: bool =
 
 
 def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardReports]]:
-    """What players of all sections reported: section, round and board -> the reports there."""
+    """Players' reports in all sections: section, round and board -> the reports there."""
     found: dict[tuple[str, int, int], list[BoardReports]] = {}
     for line in phone_reports(visit, everywhere=True):
         found.setdefault((line.key, line.told.place.round, line.told.place.board), []).append(line.told)
@@ -167,12 +188,17 @@ def reports_by_board(visit: Visit) -> dict[tuple[str, int, int], list[BoardRepor
 
 @pass_context
 def rule_link(context: Context, number: str, of: Section | None = None) -> Markup:
-    """The number of a rule, which opens the rule where the book has it: of a section, else of the page's."""
+    """A rule number that links to the rule if the book has it: the section's, otherwise the page's."""
     section = of or context.get("section")
     if section is None or number not in rule_numbers(section.rulebook):
         return Markup('<span class="rule">{}</span>').format(number)
     address = f"/rules/{section.rulebook}/{quote(number)}"
     return Markup('<a class="rule" href="{}" target="_blank">{}</a>').format(address, number)
+
+
+def by_name(players: Iterable[Player]) -> list[Player]:
+    """Players in the order of the alphabet, accents aside: Bélanger before Bouchard."""
+    return sorted(players, key=lambda one: alphabetical(one.list_name))
 
 
 def points(value: Points | int | None) -> str:
@@ -181,7 +207,7 @@ def points(value: Points | int | None) -> str:
 
 
 def clock(moment: str | datetime) -> str:
-    """The time of a fact as a clock of this place shows it."""
+    """The time of a fact in local time."""
     if isinstance(moment, datetime):
         return show_clock(moment)
     try:
@@ -190,8 +216,17 @@ def clock(moment: str | datetime) -> str:
         return moment
 
 
+def start(moment: str) -> str:
+    """When a round starts, with the day when it is not today."""
+    try:
+        then = datetime.fromisoformat(moment).astimezone()
+    except ValueError:
+        return moment
+    return show_clock(then) if then.date() == datetime.now().date() else show_weekday_clock(then)
+
+
 def moment(text: str) -> str:
-    """The time of a fact, with the date when it is not today's."""
+    """The time of a fact, with the date if it is not today."""
     try:
         then = datetime.fromisoformat(text).astimezone()
     except ValueError:
@@ -202,22 +237,32 @@ def moment(text: str) -> str:
 
 def page(request: Request, template: str, status: int = 200, **more: Any) -> HTMLResponse:
     """A page that belongs to no event."""
+    visit: Visit | None = more.pop("visit", None)
     body = (
         environment()
         .get_template(template)
         .render(
             request=request,
             person=person_of(request),
-            visit=more.pop("visit", None),
+            visit=visit,
             help=help_for(template.removesuffix(".html")),
             **more,
         )
     )
+    if visit is not None and visit.staff:
+        body = with_marks(body, mark_for_page(request, visit.session))
+    return HTMLResponse(body, status_code=status)
+
+
+def trouble_page(request: Request, error: CrosstableError, status: int) -> HTMLResponse:
+    """A page that can always be made: it asks nothing of files and databases."""
+    again = str(request.url) if request.method == "GET" else None
+    body = fragment("shared/trouble.html", error=error, code=status, again=again)
     return HTMLResponse(body, status_code=status)
 
 
 def section_page(visit: Visit, template: str, status: int = 200, **more: Any) -> HTMLResponse:
-    """A page of a section, with the way to its neighbours and what was just done."""
+    """A page of a section, with navigation and what was just done."""
     keys = section_keys(visit.session.event)
     sections = [
         {"key": key, "name": section.name or visit.session.event.name, "here": key == visit.key}
@@ -242,16 +287,17 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
 
 
 def _done(visit: Visit) -> dict[str, object] | None:
-    """What the last press did, in words, with the number that undo needs."""
+    """What the last action did, in words, with the number that undo needs."""
     asked = visit.request.query_params.get("done", "")
-    if not asked.isdigit() or not visit.staff or not 1 <= int(asked) <= len(visit.session.facts):
+    number = whole_number(asked) or 0
+    if not visit.staff or not 1 <= number <= len(visit.session.facts):
         return None
-    fact = visit.session.facts[int(asked) - 1]
+    fact = visit.session.facts[number - 1]
     return {"seq": fact.seq, "text": words_of_press(visit.session, fact)}
 
 
 def words_of_press(session: Session, fact: Fact) -> str:
-    """A fact in words, together with those of its kind that the same press wrote and its undo takes back."""
+    """A fact in words, together with similar ones from the same action, which its undo reverts."""
     people = people_of(session.facts, session.state)
     together = command_of(session.facts, fact.seq)
     marks = [other.what for other in together if isinstance(other.what, CheckedIn)]
@@ -273,8 +319,10 @@ def words_of_press(session: Session, fact: Fact) -> str:
 
 
 def fragment(template: str, **more: Any) -> str:
-    """A part of a page by itself, for a page that is open already."""
-    return environment().get_template(template).render(**more)
+    """A part of a page by itself, for a page that is already open; its forms say what they show."""
+    html = environment().get_template(template).render(**more)
+    visit: Visit | None = more.get("visit")
+    return with_marks(html, mark_of(visit.session)) if visit is not None and visit.staff else html
 
 
 def sentence(text: str) -> str:
@@ -284,7 +332,13 @@ def sentence(text: str) -> str:
     return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 
 
+def opening(words: str) -> str:
+    """Words at the beginning of a line or above a field: with a capital, the rest as it is."""
+    plain = f"{words}"
+    return plain[:1].upper() + plain[1:]
+
+
 def back(address: str, **query: object) -> RedirectResponse:
-    """Go on to a page after a write."""
+    """Redirect to a page after a write."""
     given = {key: str(value) for key, value in query.items() if value is not None}
     return RedirectResponse(f"{address}?{urlencode(given)}" if given else address, status_code=303)

@@ -1,4 +1,4 @@
-"""The sentences that scripts show: every page brings those of its scripts, in the reader's language."""
+"""The sentences that scripts show: every page carries those of its scripts, in the reader's language."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ RESULTS: Final[Sentences] = {
     "line_unsure": Words("may or may not be saved"),
     "line_same": Words("no change"),
     "line_not_undone": Words("not undone"),
+    "results_not_in": Counted(Words("{count} result not in"), Words("{count} results not in")),
     "lines_not_saved": Counted(Words("{count} result not saved"), Words("{count} results not saved")),
     "lines_asking": Counted(
         Words("{count} correction waiting for your answer"),
@@ -91,7 +92,7 @@ DESK: Final[Sentences] = {
     "refused": Words("This was refused. Open the page again."),
     "screen_closed": Words("Not open anywhere any more."),
 }
-"""Pages of staff and of spectators: everything that `shared/base.html` stands around."""
+"""Pages for staff and spectators: everything inside `shared/base.html`."""
 
 PHONE: Final[Sentences] = {
     "no_connection": Words("no connection"),

@@ -6,6 +6,8 @@ import os
 from dataclasses import replace
 
 from crosstable.web.application import create_app
+from crosstable.web.http.connections import CONNECTIONS, raise_file_limit
+from crosstable.web.http.logs import start_log
 from crosstable.web.settings import PORT, settings_for
 
 _settings = settings_for(
@@ -13,5 +15,8 @@ _settings = settings_for(
     lan=bool(os.environ.get("CROSSTABLE_LAN")),
     port=int(os.environ.get("CROSSTABLE_PORT") or PORT),
     secure=bool(os.environ.get("CROSSTABLE_HTTPS")),
+    https_port=int(os.environ.get("CROSSTABLE_HTTPS_PORT") or 0) or None,
 )
+start_log(_settings.home)
+CONNECTIONS.set_bounds(raise_file_limit())
 app = create_app(replace(_settings, key=os.environ.get("CROSSTABLE_KEY", "")))

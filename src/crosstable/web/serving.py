@@ -1,7 +1,8 @@
-"""The application served: the addresses and a one-time link are printed, then it runs until it is stopped."""
+"""Serving the application: the addresses and a one-time link are printed, then it runs until stopped."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import threading
@@ -9,6 +10,7 @@ import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from ipaddress import ip_address
 from typing import Any
 
@@ -17,18 +19,21 @@ import uvicorn
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.connections import BoundedProtocol
 from crosstable.web.settings import WebSettings, settings_for
 
 Say = Callable[[str], None]
 
 TRIES, PAUSE = 300, 0.1
-"""How often, and how many seconds apart, it is asked whether the application can be reached."""
+"""How often, and how many seconds apart, to check whether the application can be reached."""
+HANDSHAKE = 10.0
+"""Seconds in which a staff device has to agree on https."""
 FAR = ("10.255.255.255", 9)
-"""Nothing is sent there: it only asks this computer which of its addresses it would send from."""
+"""Nothing is sent there: it only shows which of its addresses this computer would send from."""
 
 
 def new_link(home: str | None, port: int, say: Say) -> None:
-    """Print a new one-time link for the director; an earlier one ends."""
+    """Print a new one-time link for the director; an earlier one expires."""
     settings = settings_for(home, port=port)
     say(f"one-time link for the director:\n  {link_at(address_of(settings), settings.home)}\n")
 
@@ -38,15 +43,19 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
     if workers > 1 and not is_url(settings.home):
         raise BadInput("several workers need a database; a folder is served by one", where="--workers")
     check_free(settings.host, settings.port)
+    if settings.https_port is not None:
+        check_free(settings.host, settings.https_port)
     link = link_at(address_of(settings), settings.home)
     say(f"Crosstable serves {settings.home}\n  {address_of(settings)}\n")
     for other in lan_addresses() if settings.lan else ():
-        say(f"  http://{other}:{settings.port}   on the network\n")
+        say(f"  http://{other}:{settings.port}   for players on the network\n")
+    if settings.https_port is not None:
+        _tell_door(settings, settings.https_port, say)
     say(f"the director's one-time link:\n  {link}\nstop with Ctrl-C\n")
     if browser:
         threading.Thread(target=_show_when_ready, args=(settings, link, say), daemon=True).start()
     _set_environment(settings)
-    start = uvicorn.run if workers > 1 else _run_alone
+    start = uvicorn.run if workers > 1 else partial(_run_alone, settings)
     start(
         "crosstable.web.served:app",
         host=settings.host,
@@ -55,14 +64,54 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
         log_level="warning",
         timeout_graceful_shutdown=2,
         server_header=False,
+        http=BoundedProtocol,
+    )
+
+
+def _tell_door(settings: WebSettings, port: int, say: Say) -> None:
+    """Say where staff devices come in, and how they know that it is this computer."""
+    from crosstable.web.http.certificate import own_certificate
+
+    others = lan_addresses()
+    for other in others:
+        say(f"  https://{other}:{port}   for staff on the network\n")
+    say(
+        f"fingerprint of the certificate (SHA-256):\n  {own_certificate(settings.home, others).fingerprint}\n"
     )
 
 
 class OneServer(uvicorn.Server):
-    """A server of one process: live lines end first, so that no open page holds it up when it is stopped."""
+    """A server of one process: live streams end first, so that no open page delays stopping it."""
+
+    door: WebSettings | None = None
+    """Settings with a door for staff devices, if there is to be one."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the ports: the one of everybody, and the door for staff devices."""
+        await super().startup(sockets)
+        if self.door is None or self.should_exit:
+            return
+        from crosstable.web.http.certificate import own_certificate
+
+        context = own_certificate(self.door.home, lan_addresses()).context()
+        server = await asyncio.get_running_loop().create_server(
+            self._protocol,
+            self.door.host,
+            self.door.https_port,
+            ssl=context,
+            ssl_handshake_timeout=HANDSHAKE,
+            backlog=self.config.backlog,
+        )
+        self.servers.append(server)
+
+    def _protocol(self) -> asyncio.Protocol:
+        """A connection of a staff device."""
+        return BoundedProtocol(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the lines, then everything else."""
+        """End the streams, then everything else."""
         from crosstable.web.served import app
 
         for live in (app.state.live, app.state.screens_live):
@@ -70,10 +119,12 @@ class OneServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _run_alone(app: str, **how: Any) -> None:
+def _run_alone(settings: WebSettings, app: str, **how: Any) -> None:
     """Serve in this process until it is stopped."""
+    server = OneServer(uvicorn.Config(app, **how))
+    server.door = settings if settings.https_port is not None else None
     with suppress(KeyboardInterrupt):
-        OneServer(uvicorn.Config(app, **how)).run()
+        server.run()
 
 
 def address_of(settings: WebSettings) -> str:
@@ -87,7 +138,7 @@ def link_at(address: str, home: str) -> str:
 
 
 def open_browser(link: str, say: Say) -> None:
-    """Show a link in the browser; where none can be opened, say what to do instead."""
+    """Show a link in the browser; if none can be opened, say what to do instead."""
     try:
         shown = webbrowser.open(link)
     except webbrowser.Error:
@@ -106,16 +157,17 @@ def _show_when_ready(settings: WebSettings, link: str, say: Say) -> None:
 
 
 def _set_environment(settings: WebSettings) -> None:
-    """What server processes read their settings from."""
+    """Set what server processes read their settings from."""
     os.environ["CROSSTABLE_HOME"] = settings.home
     os.environ["CROSSTABLE_LAN"] = "1" if settings.lan else ""
     os.environ["CROSSTABLE_HTTPS"] = "1" if settings.secure else ""
+    os.environ["CROSSTABLE_HTTPS_PORT"] = str(settings.https_port or "")
     os.environ["CROSSTABLE_PORT"] = str(settings.port)
     os.environ["CROSSTABLE_KEY"] = settings.key
 
 
 def check_free(host: str, port: int) -> None:
-    """Refuse a port that another program uses, before anything is promised."""
+    """Refuse a port that another program uses, before anything else happens."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -126,7 +178,7 @@ def check_free(host: str, port: int) -> None:
 
 
 def lan_addresses() -> list[str]:
-    """The addresses of this computer on its networks, the way out first; none that only it can ask."""
+    """The addresses of this computer on its networks, the default route first; no local-only ones."""
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:

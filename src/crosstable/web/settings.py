@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from crosstable.disk.files import make_folder
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
 
-PORT = 8080
+PORT, HTTPS_PORT = 8080, 8443
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebSettings:
-    """Where the journals are, and whether other computers may ask."""
+    """Where the journals are, and whether other computers have access."""
 
     home: str
     """A folder of journals, or the URL of a database."""
@@ -22,8 +23,10 @@ class WebSettings:
     port: int = PORT
     secure: bool = False
     """Whether it is reached over https, so that cookies need it."""
+    https_port: int | None = None
+    """Where staff devices on the network come in; None where they come in as everybody does."""
     key: str = ""
-    """What the application answers to, so that a second start finds the first one."""
+    """The key the application answers to, so that a second start finds the first one."""
 
     @property
     def host(self) -> str:
@@ -32,22 +35,27 @@ class WebSettings:
 
 
 def default_home() -> str:
-    """The folder of one's own that is used when none is named."""
+    """Your own folder, used when none is named."""
     return str(Path.home() / "Crosstable")
 
 
 def settings_for(
-    home: str | None, *, lan: bool = False, port: int = PORT, secure: bool = False
+    home: str | None,
+    *,
+    lan: bool = False,
+    port: int = PORT,
+    secure: bool = False,
+    https_port: int | None = None,
 ) -> WebSettings:
-    """The settings of a start; the folder is made when it is not there."""
+    """The settings of a start; the folder is created if it does not exist."""
     place = home or default_home()
     if not is_url(place):
         folder = Path(place).expanduser().absolute()
         if folder.exists() and not folder.is_dir():
             raise BadInput("this is a file; name the folder that holds the journals", where=place)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
         except OSError as error:
             raise BadInput(f"the folder cannot be made: {error.strerror}", where=place) from None
         place = str(folder)
-    return WebSettings(home=place, lan=lan, port=port, secure=secure)
+    return WebSettings(home=place, lan=lan, port=port, secure=secure, https_port=https_port)

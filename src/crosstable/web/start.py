@@ -14,7 +14,7 @@ from crosstable.web.settings import PORT, settings_for
 
 
 def start(home: str | None, say: Say, *, browser: bool = True, port: int | None = None) -> None:
-    """Show the application over a folder, and serve it until it is stopped if it does not run yet."""
+    """Show the application over a folder, and serve it until stopped if it is not running yet."""
     if home is not None and is_url(home):
         raise BadInput("this is a database; `crosstable serve` is for that", where=home)
     settings = settings_for(home)
@@ -34,7 +34,7 @@ def start(home: str | None, say: Say, *, browser: bool = True, port: int | None 
 
 
 def _show_again(known: Running, home: str, say: Say, *, browser: bool) -> None:
-    """Show the application that runs already."""
+    """Show the application that is already running."""
     link = link_at(known.address, home)
     say(f"Crosstable is already running at {known.address}\nYour one-time link:\n  {link}\n")
     if browser:
@@ -42,7 +42,7 @@ def _show_again(known: Running, home: str, say: Say, *, browser: bool) -> None:
 
 
 def free_port(host: str) -> int:
-    """The usual port if nobody has it, else any that is free."""
+    """The usual port if it is free, otherwise any free one."""
     for port in (PORT, 0):
         with socket.socket() as probe:
             try:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.checkers.base import Check as RoundCheck
 from tests.checkers.cfc.shared import CHECKS as CFC
-from tests.checkers.shared import organising, prizes, without_prizes
+from tests.checkers.shared import best, organising, prizes, without_prizes
 from tests.checkers.shared.fund import Check as PrizeCheck
 
-PRIZES: dict[str, PrizeCheck] = {**prizes.CHECKS, **without_prizes.CHECKS}
+PRIZES: dict[str, PrizeCheck] = {**prizes.CHECKS, **without_prizes.CHECKS, **best.CHECKS}
 PRIZE_PARTS = (*prizes.PARTS, *without_prizes.PARTS)
 ROUNDS: dict[str, RoundCheck] = {
     f"shared.{code}": CFC[f"shared.{code}"]

@@ -13,6 +13,15 @@ from crosstable.model.results import ByeKind
 from tests.checkers.words import CheckWords, Words
 
 PEOPLE = ("sex", "born_from", "born_before", "region", "club", "school", "group")
+PEOPLE_WORDS = {
+    "sex": "with gender “{}”",
+    "born_from": "born on or after {}",
+    "born_before": "born before {}",
+    "region": "from {}",
+    "club": "of the club {}",
+    "school": "of the school {}",
+    "group": "in the group {}",
+}
 POINTS = {ByeKind.FULL: 10, ByeKind.HALF: 5, ByeKind.ZERO: 0, ByeKind.PAIRING: 10}
 Document = dict[str, Any]
 ListKey = tuple[object, ...]
@@ -60,6 +69,8 @@ class Fund:
     found: PrizeList
     document: Document
     """The event as it was written."""
+    scores: tuple[tuple[int, int], ...] = ()
+    """Everybody's score in them, in tenths of a point."""
     left: Prize | None = None
     """The prize that nobody has, where the sentence says why."""
     asked: int | None = None
@@ -166,11 +177,11 @@ def among(prize: Prize) -> str:
     """Whom a list is for, in words; empty for all."""
     if prize.kind in ("unrated", "computer"):
         return {"unrated": "among the unrated", "computer": "among the computers"}[prize.kind]
-    named = [f"{key.replace('_', ' ')} {getattr(prize, key)}" for key in PEOPLE if getattr(prize, key)]
+    named = [PEOPLE_WORDS[key].format(getattr(prize, key)) for key in PEOPLE if getattr(prize, key)]
     lowest = f"rated {prize.from_rating} or more" if prize.from_rating else ""
     below = f"below {prize.below}" if prize.below else ""
     rated = f"{lowest} and {below}" if lowest and below else lowest or (below and f"rated {below}")
-    parts = [*(["of " + ", ".join(named)] if named else []), *([rated] if rated else [])]
+    parts = [*([", ".join(named)] if named else []), *([rated] if rated else [])]
     return "among those " + ", ".join(parts) if parts else ""
 
 
@@ -189,7 +200,7 @@ def offer_words(prize: Prize) -> str:
 
 def thing_words(prize: Prize) -> str:
     """The thing of a prize as it is named."""
-    return f"the {prize.thing} of {prize.name}"
+    return f"the {prize.thing} for {prize.name}"
 
 
 Say = Words[Fund]

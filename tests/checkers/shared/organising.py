@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from crosstable.app.session.session import Session
 from crosstable.model.event import Section
@@ -145,7 +146,8 @@ def chosen_late(say: Say) -> None:
         if type(one.what).__name__ == "RoundPublished"
     ]
     say.require(published and say.number("round") == max(published), f"{published}")
-    say.require((say.text("by"), say.text("time")) == (fact.actor, fact.time), f"{fact}")
+    chosen = (fact.actor, datetime.fromisoformat(fact.time))
+    say.require((say.text("by"), say.fact("time")) == chosen, f"{fact}")
     wanted = {
         "shared.conditions-rating-chosen-late": "rating_used",
         "shared.conditions-tiebreaks-chosen-late": "tiebreaks",

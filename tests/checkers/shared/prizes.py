@@ -221,7 +221,7 @@ def special(say: Say) -> None:
     """The director gave it to this player, alone or with others."""
     prize, no = named(say), say.who("player")
     say.require(prize.kind == "special" and no in prize.to, f"{prize.to}")
-    say.require((len(prize.to) > 1) == (say.code == "shared.prize-special-shared"), f"{prize.to}")
+    say.require((len(prize.to) > 1) == say.code.startswith("shared.prize-special-shared"), f"{prize.to}")
     if "winners" in say.names:
         say.same("winners", len(prize.to))
         each, odd = divmod(prize.cents, len(prize.to))

@@ -1,1 +1,1 @@
-"""Copies, the emergency pack, and going on from either."""
+"""Backup copies, the emergency pack, and restoring from either."""

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 import errno
-import os
 import shutil
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from threading import get_ident
-from time import time
 
+from crosstable.app.backup.backup_places import remember_folder
 from crosstable.app.round.objections import shown_time
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, Written
+from crosstable.disk.databases import copy_database, put_database_in_place, set_aside
+from crosstable.disk.files import check_writable, part_beside
 from crosstable.journal.fact import Fact
-from crosstable.journal.store.disk import open_database, sync_folder
 from crosstable.journal.store.sqlite import Journal, copy_facts
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase, phrase_counted
 
 SAFE = Words("The event itself is safe")
-LEFT_BEHIND = 15 * 60
-"""Seconds after which a half-made copy is nobody's any more."""
 GONE = (errno.ENOENT, errno.ENODEV, errno.EIO, errno.ENXIO, errno.ENOTDIR, errno.ESTALE)
 WORDS = {
     errno.ENOSPC: Words("the disk is full; free some space or choose another folder"),
@@ -39,7 +36,7 @@ WORDS = {
 
 
 class NotCopied(BadInput):
-    """Why no copy was made; the event itself is safe."""
+    """No copy was made, and why; the event itself is safe."""
 
     def __init__(self, reason: str, where: str) -> None:
         text = phrase("no copy was made: {reason} {safe}", reason=ended(reason), safe=SAFE)
@@ -48,12 +45,12 @@ class NotCopied(BadInput):
 
 
 def ended(text: str) -> str:
-    """A text with a full stop, unless it ends with a question."""
+    """A text ending in a full stop or a question mark."""
     return text if text.endswith((".", "?")) else f"{text}."
 
 
 def copy_if_set(written: Written) -> tuple[str | None, str | None]:
-    """Copy the journal after a write: where to, and a warning when that failed; the event itself is safe."""
+    """Copy the journal after a write; returns the target, and a warning if it failed."""
     folder = copy_folder(written.session)
     if folder is None:
         return None, None
@@ -70,43 +67,33 @@ def copy_folder(session: Session) -> str | None:
 
 
 def copy_to(session: Session, folder: str) -> str:
-    """A copy of the journal, read back and verified before it takes the place of the last one."""
+    """Copy the journal; the copy is read back and verified before it replaces the last one."""
     target = copy_path(session, folder)
     check_folder(session, folder)
-    part = target.with_suffix(f".{os.getpid()}-{get_ident()}.part")
     try:
-        _sweep(target)
         _check_target(session, target)
-        _copy(session, part)
-        if len(Journal(str(part)).facts()) < len(session.facts):
-            raise NotCopied(phrase("the copy is incomplete"), str(target))
-        os.replace(part, target)
-        sync_folder(target.parent)
+        with part_beside(target) as part:
+            _copy(session, part)
+            if len(facts_in(part)) < len(session.facts):
+                raise NotCopied(phrase("the copy is incomplete"), str(target))
+            put_database_in_place(part, target)
+        if folder == copy_folder(session) and not is_url(session.path):
+            remember_folder(Path(session.path), folder)
     except OSError as error:
         raise NotCopied(in_words(error), folder) from None
     except sqlite3.Error as error:
         raise NotCopied(_why(folder, error), folder) from None
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
     return str(target)
 
 
-def _sweep(target: Path) -> None:
-    """Remove what a copy left behind that was cut off long ago; one that is being made stays."""
-    for left in target.parent.glob(f"{target.stem}.*.part*"):
-        if time() - left.stat().st_mtime > LEFT_BEHIND:
-            left.unlink(missing_ok=True)
-
-
 def copy_path(session: Session, folder: str) -> Path:
-    """Where the copy of a journal is: the name of its file, or of the event in its database."""
+    """The path of a journal's copy, named after its file, or after the event in its database."""
     name = f"{session.path.partition('#')[2]}{SUFFIX}" if is_url(session.path) else Path(session.path).name
     return Path(folder) / name
 
 
 def check_folder(session: Session, folder: str) -> None:
-    """Refuse a folder in which no copy can be kept: which one, and why."""
+    """Refuse a folder that cannot hold copies, and say why."""
     place = Path(folder)
     try:
         if not place.exists():
@@ -115,27 +102,18 @@ def check_folder(session: Session, folder: str) -> None:
             raise NotCopied(phrase("this is a file; choose a folder"), folder)
         if not is_url(session.path) and place.samefile(Path(session.path).parent):
             raise NotCopied(phrase("the event itself is in this folder; choose another one"), folder)
-        _check_writable(place)
+        check_writable(place)
     except OSError as error:
         raise NotCopied(in_words(error), folder) from None
 
 
-def _check_writable(place: Path) -> None:
-    """Whether a file can be made in a folder; an error of the system says why not."""
-    probe = place / f".crosstable-{os.getpid()}-{get_ident()}.part"
-    try:
-        probe.write_bytes(b"crosstable")
-    finally:
-        probe.unlink(missing_ok=True)
-
-
 def in_words(error: OSError) -> str:
-    """An error of the system as a director can use it."""
+    """A system error in words a director can use."""
     return str(WORDS.get(error.errno or 0, error.strerror or str(error)))
 
 
 def _why(folder: str, error: sqlite3.Error) -> str:
-    """Why a copy could not be written, as far as the folder tells."""
+    """Why a copy could not be written, as far as the folder shows it."""
     with suppress(OSError):
         if not Path(folder).is_dir():
             return str(WORDS[errno.ENOENT])
@@ -145,17 +123,16 @@ def _why(folder: str, error: sqlite3.Error) -> str:
 
 
 def _copy(session: Session, part: Path) -> None:
-    """All facts in a file of their own."""
+    """Write all facts to a separate file."""
     if is_url(session.path):
         copy_facts(str(part), session.facts)
         return
-    with closing(sqlite3.connect(session.path)) as source, closing(open_database(part)) as copy:
-        source.backup(copy)
+    copy_database(session.path, part)
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Two journals of one event beside each other: what they share, and what each has alone."""
+    """Two journals of one event compared: what they share, and what only one of them has."""
 
     common: int
     here: tuple[Fact, ...]
@@ -163,7 +140,7 @@ class Apart:
 
     @property
     def diverged(self) -> bool:
-        """Whether the other one was continued on its own, or is another event."""
+        """Whether the other journal was continued separately, or belongs to another event."""
         return bool(self.there)
 
     @property
@@ -173,28 +150,28 @@ class Apart:
 
 
 def beside(here: Sequence[Fact], there: Sequence[Fact]) -> Apart:
-    """How far two chains of facts are one, and what comes after."""
+    """How far two chains of facts agree, and what follows in each."""
     pairs = zip(here, there, strict=False)
     common = next((n for n, (a, b) in enumerate(pairs) if a.hash != b.hash), min(len(here), len(there)))
     return Apart(common, tuple(here[common:]), tuple(there[common:]))
 
 
 def facts_in(file: Path) -> list[Fact]:
-    """The facts of a copy, its chain verified; one that holds nothing is damaged."""
+    """The facts of a copy, with its chain verified; an empty copy is damaged."""
     return Journal(str(file)).facts()
 
 
 def _check_target(session: Session, target: Path) -> None:
-    """A copy replaces only an earlier copy of the same journal, never others' facts.
+    """Refuse to replace anything but an earlier copy of the same journal.
 
-    A file that cannot be read, as after a stick was pulled out too early, is set aside and not lost.
+    An unreadable file, such as one on a stick that was pulled out too early, is set aside and not lost.
     """
     if not target.exists():
         return
     try:
         there = facts_in(target)
     except BadInput:
-        os.replace(target, target.with_name(f"{target.name}.damaged"))
+        set_aside(target, target.with_name(f"{target.name}.damaged"))
         return
     apart = beside(session.facts, there)
     if apart.other_event:
@@ -230,5 +207,5 @@ def told_apart(apart: Apart) -> str:
 
 
 def _last(fact: Fact) -> str:
-    """Who changed an event last, and when."""
+    """Who made the last change to an event, and when."""
     return phrase("last by {person}, {time}", person=fact.actor, time=shown_time(fact.time))

@@ -1,35 +1,36 @@
-"""The emergency pack: one PDF and one data file with which an event goes on without its computer.
+"""The emergency pack: a PDF and a data file to continue an event without its computer.
 
-It is kept beside the copies, or in a folder of its own beside the journal. A new one takes the place of the
-last only when it is complete; what could not be made is written down in a note.
+It is kept beside the copies, or in its own folder beside the journal. A new pack replaces the last one only
+when it is complete; a note records what could not be made.
 """
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
-from threading import get_ident
 
+from crosstable.app.backup.backup_places import PACKS
 from crosstable.app.backup.copies import check_folder, copy_folder, copy_path, in_words
 from crosstable.app.backup.restoring import PACK_DATA, PACK_NOTE
 from crosstable.app.backup.safety import bare
 from crosstable.app.exchange.printing import moment
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, now
+from crosstable.disk.files import make_folder, part_beside, put_in_place, write_part
+from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.formats.document.write import write_document
 from crosstable.journal import words
 from crosstable.journal.fact import Kind
 from crosstable.journal.people import people_of
-from crosstable.journal.store.disk import sync_folder
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, reader_now, reading_in
+from crosstable.model.names import NameStyle
 from crosstable.model.results import Result
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
@@ -38,8 +39,6 @@ from crosstable.paper.sizes import usual_size
 from crosstable.paper.typeset import NoTypesetter, pdf
 
 PACK_PAPER = "-pack.pdf"
-FOLDER = "packs"
-"""The folder beside a journal that is used when no folder for copies is set."""
 POSTS = frozenset({Kind.ROUND_PUBLISHED, Kind.ROUND_REPAIRED, Kind.PLAYER_REMOVED, Kind.GAMES_CORRECTED})
 LINE = re.compile(r"^(\S+)\s+fact (\d+)\s+(\S+)\s+sha256 ([0-9a-f]{64})$", re.MULTILINE)
 TROUBLE = "not made: "
@@ -47,7 +46,7 @@ TROUBLE = "not made: "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pack:
-    """A pack that was made: its files, and why there is no paper if there is none."""
+    """A finished pack: its files, and why there is no PDF if there is none."""
 
     name: str
     data: bytes
@@ -59,19 +58,19 @@ class Pack:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One file of a pack as it lies in its folder."""
+    """One file of a pack, as found in its folder."""
 
     file: str
     facts: int
     at: str
     checksum: str
     fits: bool
-    """Whether the file is what its note says."""
+    """Whether the file matches its note."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackState:
-    """The last pack of an event: where it lies, how far it goes, and what went wrong since."""
+    """The last pack of an event: where it is, how far it goes, and what has gone wrong since."""
 
     folder: str | None = None
     data: Kept | None = None
@@ -81,7 +80,7 @@ class PackState:
 
 @dataclass(frozen=True, slots=True)
 class PackNeed:
-    """The fact that a pack must know, and the folders in which it may lie; small enough to be remembered."""
+    """The fact that a pack must include, and the folders where it may be; small enough to keep in memory."""
 
     name: str
     folders: tuple[str, ...]
@@ -89,22 +88,23 @@ class PackNeed:
 
     @property
     def due(self) -> bool:
-        """Whether the last pack does not go so far, read off the folders as they are now."""
+        """Whether the last pack is out of date, judging by the folders as they are now."""
         if not self.mark or not self.folders:
             return False
-        kept = _newest(self.name, self.folders).data
+        kept = newest_pack(self.name, self.folders).data
         return kept is None or kept.facts < self.mark
 
 
 def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool = True) -> Pack:
-    """The pack of an event as it is now; without its PDF when that cannot be made."""
+    """The pack of an event as it is now, without its PDF if that cannot be made."""
     event = session.as_filed
     data = write_document(event).encode()
     name, made = pack_name(session), now()
     sheets, trouble = None, None
     if paper:
         try:
-            sheets = _paper(session, event, f"{name}{PACK_DATA}", data, style)
+            with _read_where_played(event):
+                sheets = _paper(session, event, f"{name}{PACK_DATA}", data, style)
         except NoTypesetter as error:
             trouble = error.text
         except (CrosstableError, RuntimeError, OSError) as error:
@@ -112,28 +112,41 @@ def make_pack(session: Session, style: PaperStyle | None = None, *, paper: bool 
     return Pack(name=name, data=data, paper=sheets, trouble=trouble, facts=len(session.facts), made=made)
 
 
+@contextmanager
+def _read_where_played(event: Event) -> Iterator[None]:
+    """Within this, a pack that nobody asked for is written as in the country of the event."""
+    if reader_now() is not None:
+        yield
+        return
+    with reading_in(None):
+        read_as_usual_in(event)
+        yield
+
+
 def _paper(session: Session, event: Event, file: str, data: bytes, style: PaperStyle | None) -> bytes:
     """The sheets of the pack as a PDF."""
     last = words.in_words(session.facts[-1], people_of(session.facts, session.state))
     marks = Marks(len(session.facts), last, file, sha256(data).hexdigest())
     chosen = style or PaperStyle(size=usual_size(event))
-    return pdf(emergency_sheets(event, Options(style=chosen, made=moment()), marks), chosen)
+    return pdf(
+        emergency_sheets(event, Options(style=chosen, made=moment(), names=NameStyle.FULL), marks), chosen
+    )
 
 
 def pack_name(session: Session) -> str:
-    """The name of an event in the names of its files."""
+    """The event's name as used in file names."""
     return copy_path(session, "").stem
 
 
 def pack_folders(session: Session) -> list[str]:
-    """Where packs are kept: beside the copies, else beside the journal; a database has no place beside it."""
+    """Where packs are kept: beside the copies or the journal; a database has no such folder."""
     chosen = copy_folder(session)
-    beside = [] if is_url(session.path) else [str(Path(session.path).absolute().parent / FOLDER)]
+    beside = [] if is_url(session.path) else [str(Path(session.path).absolute().parent / PACKS)]
     return [chosen, *beside] if chosen else beside
 
 
 def keep_pack(session: Session, style: PaperStyle | None = None) -> PackState:
-    """Make the pack and keep it in the first folder that takes it; the error of the last one if none does."""
+    """Make the pack and keep it in the first folder that works; raise the last error if none does."""
     folders = pack_folders(session)
     if not folders:
         text = phrase("for an event in a database, choose a folder for copies first; packs go there")
@@ -154,20 +167,23 @@ def keep_pack(session: Session, style: PaperStyle | None = None) -> PackState:
 
 
 def write_pack(pack: Pack, folder: str) -> None:
-    """A pack into a folder: each file complete before it takes the place of the last one."""
+    """A pack into a folder: each file complete before it takes the place of the last one.
+
+    Meanwhile the note knows the old files and the new ones, so that whatever lies there fits it.
+    """
     home = Path(folder)
     data, paper, note = (home / f"{pack.name}{tail}" for tail in (PACK_DATA, PACK_PAPER, PACK_NOTE))
     try:
-        home.mkdir(exist_ok=True)
+        make_folder(home)
         earlier = _noted(note)
-        _replace(data, pack.data)
-        kept = {data.name: _line(data.name, pack, pack.data)}
-        if pack.paper is not None:
-            _replace(paper, pack.paper)
-            kept[paper.name] = _line(paper.name, pack, pack.paper)
-        elif paper.name in earlier:
-            kept[paper.name] = earlier[paper.name]
-        _replace(note, _note(pack, kept).encode())
+        bodies = {data: pack.data} if pack.paper is None else {data: pack.data, paper: pack.paper}
+        new = [_line(file.name, pack, body) for file, body in bodies.items()]
+        stay = earlier.get(paper.name, []) if pack.paper is None else []
+        if earlier:
+            _replace(note, _note(pack, [*(line for one in earlier.values() for line in one), *new]).encode())
+        for file, body in bodies.items():
+            _replace(file, body)
+        _replace(note, _note(pack, [*new, *stay]).encode())
     except OSError as error:
         raise BadInput(
             phrase("the emergency pack was not saved: {reason}", reason=in_words(error)), where=folder
@@ -175,16 +191,16 @@ def write_pack(pack: Pack, folder: str) -> None:
 
 
 def _line(file: str, pack: Pack, body: bytes) -> str:
-    """The line of a file in the note."""
+    """The line for a file in the note."""
     return f"{file}  fact {pack.facts}  {pack.made}  sha256 {sha256(body).hexdigest()}"
 
 
-def _note(pack: Pack, kept: dict[str, str]) -> str:
-    """The note: what each file is, and how one goes on."""
+def _note(pack: Pack, kept: Sequence[str]) -> str:
+    """The note: what each file is, and how to continue from it."""
     lines = (
         phrase("Emergency pack of {name}, made by Crosstable.", name=pack.name),
         "",
-        *kept.values(),
+        *kept,
         *([f"{TROUBLE}{' '.join(pack.trouble.split())}"] if pack.trouble else []),
         "",
         phrase(
@@ -200,37 +216,30 @@ def _note(pack: Pack, kept: dict[str, str]) -> str:
 
 
 def _replace(target: Path, body: bytes) -> None:
-    """A file written, read back, and only then put into its place."""
-    part = target.with_name(f"{target.name}.{os.getpid()}-{get_ident()}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(body)
-            file.flush()
-            os.fsync(file.fileno())
+    """Write a file, read it back, and only then move it into place."""
+    with part_beside(target) as part:
+        write_part(part, body)
         if part.read_bytes() != body:
             raise BadInput(phrase("the file cannot be read back after writing"), where=str(target))
-        os.replace(part, target)
-        sync_folder(target.parent)
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+        put_in_place(part, target)
 
 
-def _noted(note: Path) -> dict[str, str]:
-    """The lines of a note by their files."""
-    try:
-        return {found[1]: found[0] for found in LINE.finditer(note.read_text("utf-8"))}
-    except (OSError, UnicodeDecodeError):
-        return {}
+def _noted(note: Path) -> dict[str, list[str]]:
+    """The lines of a note by their files: one each, or two after a cut while a pack was written."""
+    lines: dict[str, list[str]] = {}
+    with suppress(OSError, UnicodeDecodeError):
+        for found in LINE.finditer(note.read_text("utf-8")):
+            lines.setdefault(found[1], []).append(found[0])
+    return lines
 
 
 def pack_state(session: Session, folder: str | None = None) -> PackState:
-    """The last pack there is in a folder, or in all those in which one can be."""
-    return _newest(pack_name(session), [folder] if folder else pack_folders(session))
+    """The last pack in a folder, or in any of the folders where one can be."""
+    return newest_pack(pack_name(session), [folder] if folder else pack_folders(session))
 
 
-def _newest(name: str, folders: Sequence[str]) -> PackState:
-    """The pack that goes furthest of those in some folders."""
+def newest_pack(name: str, folders: Sequence[str]) -> PackState:
+    """The most recent of the packs in some folders."""
     states = [_state(name, one) for one in folders]
     found = [state for state in states if state.data is not None]
     newest = max(found, key=lambda state: state.data.facts if state.data else 0, default=None)
@@ -238,7 +247,7 @@ def _newest(name: str, folders: Sequence[str]) -> PackState:
 
 
 def _state(name: str, folder: str) -> PackState:
-    """What lies in a folder."""
+    """What a folder contains."""
     note = Path(folder) / f"{name}{PACK_NOTE}"
     lines = _noted(note)
     trouble = None
@@ -249,20 +258,21 @@ def _state(name: str, folder: str) -> PackState:
     return PackState(folder=folder, data=data, paper=paper, trouble=trouble)
 
 
-def _kept(file: Path, lines: dict[str, str]) -> Kept | None:
-    """A file of a pack with what its note says of it."""
-    found = LINE.match(lines.get(file.name, ""))
-    if found is None:
+def _kept(file: Path, lines: dict[str, list[str]]) -> Kept | None:
+    """A file of a pack with what its note says about it."""
+    told = [found for line in lines.get(file.name, []) if (found := LINE.match(line))]
+    if not told:
         return None
     try:
-        fits = sha256(file.read_bytes()).hexdigest() == found[4]
+        checksum = sha256(file.read_bytes()).hexdigest()
     except OSError:
         return None
-    return Kept(str(file), int(found[2]), found[3], found[4], fits)
+    found = next((line for line in told if line[4] == checksum), told[-1])
+    return Kept(str(file), int(found[2]), found[3], found[4], found[4] == checksum)
 
 
 def pack_mark(session: Session) -> int:
-    """The last fact that asks for a new pack: a posted round, or a result when none is missing any more."""
+    """The last fact that calls for a new pack: a posted round, or the last missing result."""
     played = [section.results[-1] for section in session.event.sections if section.results]
     complete = all(game.result is not Result.UNFINISHED for last in played for game in last.games)
     kinds = POSTS | {Kind.RESULT_ENTERED} if played and complete else POSTS
@@ -270,10 +280,10 @@ def pack_mark(session: Session) -> int:
 
 
 def pack_due(session: Session) -> bool:
-    """Whether the last pack does not know the last round that was posted."""
+    """Whether the last pack lacks the last posted round."""
     return pack_need(session).due
 
 
 def pack_need(session: Session) -> PackNeed:
-    """What the pack of an event has to know, and where it is kept."""
+    """What the pack of an event must include, and where it is kept."""
     return PackNeed(pack_name(session), tuple(pack_folders(session)), pack_mark(session))

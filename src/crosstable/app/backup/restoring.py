@@ -8,10 +8,14 @@ from hashlib import sha256
 from pathlib import Path
 
 from crosstable.app.backup.copies import Apart, beside, facts_in, told_apart
+from crosstable.app.backup.setting_aside import is_damaged, set_aside
 from crosstable.app.session.reading import SUFFIX
 from crosstable.app.session.session import Session, journal_from, open_session
+from crosstable.disk.databases import copy_database, is_left_over, put_database_in_place
+from crosstable.disk.files import make_folder, part_beside
+from crosstable.formats.files import read_event
 from crosstable.journal.people import people_of
-from crosstable.journal.store.disk import copy_file
+from crosstable.journal.store.salvage import salvage
 from crosstable.journal.store.sqlite import Journal
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
@@ -25,28 +29,32 @@ NAMED = 6
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """An event that is ready to be used here."""
+    """An event that is ready for use on this computer."""
 
     session: Session
     source: str
     pack: bool
-    """Whether it came from a pack: without the history, and without undo of what was before."""
+    """Whether it came from a pack, which has no history and allows no undo of earlier changes."""
     known: bool = False
-    """Whether it was here already, with nothing more in the source."""
+    """Whether it was here already and the source had nothing newer."""
+    aside: Path | None = None
+    """Where a damaged file is now in whose place it came."""
+    only_aside: int = 0
+    """How many changes are readable in that file and not in the copy."""
 
     @property
     def last(self) -> str:
-        """What happened last before the computer was lost, as far as the source knows."""
+        """The last thing that happened before the computer was lost, as far as the source shows."""
         fact = self.session.facts[-1]
         return in_words(fact, people_of(self.session.facts, self.session.state))
 
 
 def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
-    """The event of a copy or pack, verified and put into a folder from which it is served."""
+    """Verify the event in a copy or pack and put it into a folder to serve it from."""
     file = find_source(source)
     home = Path(folder).expanduser()
     try:
-        home.mkdir(parents=True, exist_ok=True)
+        make_folder(home)
     except OSError as error:
         raise BadInput(
             phrase("the folder cannot be created: {reason}", reason=error.strerror), where=folder
@@ -57,7 +65,7 @@ def restore(source: str, folder: str, *, anyway: bool = False) -> Restored:
 
 
 def find_source(source: str) -> Path:
-    """The file meant: the one named, or the only event in a folder; a copy before a pack."""
+    """The source file: the one named, or the only event in a folder; a copy is preferred to a pack."""
     place = Path(source).expanduser()
     if place.is_file():
         if not place.name.endswith((SUFFIX, ".json")):
@@ -91,24 +99,42 @@ def find_source(source: str) -> Path:
 
 
 def _from_copy(file: Path, home: Path) -> Restored:
-    """A copy takes its place; what is here already is only replaced when the copy holds all of it."""
+    """Put a copy in place; an event that is already here is replaced only if the copy contains all of it."""
     facts = facts_in(file)
     target = home / file.name
-    if not target.exists():
-        copy_file(file, target)
-        return Restored(open_session(str(target)), str(file), pack=False)
-    if target.samefile(file):
+    if target.exists() and target.samefile(file):
         return Restored(open_session(str(target)), str(file), pack=False, known=True)
+    if not target.exists() or is_left_over(target) or is_damaged(str(target)):
+        more = _readable_behind(target, len(facts))
+        aside = set_aside(target)
+        _put(file, target)
+        return Restored(open_session(str(target)), str(file), pack=False, aside=aside, only_aside=more)
     apart = beside(Journal(str(target)).facts(), facts)
     if apart.here:
         raise BadInput(_not_replaced(apart), where=str(target))
     if apart.there:
-        copy_file(file, target)
+        _put(file, target)
     return Restored(open_session(str(target)), str(file), pack=False, known=not apart.there)
 
 
+def _put(file: Path, target: Path) -> None:
+    """A copy under the name that it has here, read back before it takes the place of anything."""
+    with part_beside(target) as part:
+        copy_database(file, part)
+        facts_in(part)
+        put_database_in_place(part, target)
+
+
+def _readable_behind(file: Path, count: int) -> int:
+    """How many changes of a damaged file behind the first so many can still be read."""
+    try:
+        return sum(row.seq > count for row in salvage(file).rows)
+    except OSError:
+        return 0
+
+
 def _not_replaced(apart: Apart) -> str:
-    """Why the journal that is here stays."""
+    """Why the journal on this computer is not replaced."""
     if apart.other_event:
         return phrase("another event already has this name here; choose another folder")
     if apart.diverged:
@@ -121,26 +147,29 @@ def _not_replaced(apart: Apart) -> str:
 
 
 def _from_pack(file: Path, home: Path, *, anyway: bool) -> Restored:
-    """A journal that tells the event of a pack's data, once its checksum is right."""
+    """A journal made from a pack's data, once its checksum is right."""
     if not anyway:
         check_pack(file)
     name = file.name.removesuffix(PACK_DATA).removesuffix(".json")
     target = home / f"{name}{SUFFIX}"
-    if target.exists():
+    if target.exists() and not is_left_over(target) and not is_damaged(str(target)):
         text = phrase("this event is already here; choose another folder, or move the file")
         raise BadInput(text, where=str(target))
-    return Restored(journal_from(str(file), str(target), None), str(file), pack=True)
+    read_event(str(file))
+    aside = set_aside(target)
+    return Restored(journal_from(str(file), str(target), None), str(file), pack=True, aside=aside)
 
 
 def check_pack(file: Path) -> bool:
-    """Whether a pack's data is what was written; without its note nobody can know, and it passes."""
+    """Check that a pack's data is what was written; without its note it passes."""
     note = file.with_name(f"{file.name.removesuffix(PACK_DATA)}{PACK_NOTE}")
     if not file.name.endswith(PACK_DATA) or not note.is_file():
         return False
-    told = re.search(rf"^{re.escape(file.name)}\b.*\bsha256 ([0-9a-f]{{64}})$", note.read_text("utf-8"), re.M)
-    if told is None:
+    line = rf"^{re.escape(file.name)}\b.*\bsha256 ([0-9a-f]{{64}})$"
+    told = re.findall(line, note.read_text("utf-8"), re.M)
+    if not told:
         return False
-    if sha256(file.read_bytes()).hexdigest() != told[1]:
+    if sha256(file.read_bytes()).hexdigest() not in told:
         text = phrase("the file is damaged: its checksum is not the one in {note}", note=note.name)
         raise BadInput(text, where=str(file), remedies=[Advice(Remedy.TAKE_ANYWAY)])
     return True

@@ -28,7 +28,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase, phrase_counted
 
 PATIENCE = 120
-"""For so many seconds a change may be missing from the copy before the round page says so."""
+"""How many seconds a change may be missing from the copy before the round page says so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,31 +38,31 @@ class CopyState:
     folder: str | None = None
     file: str | None = None
     trouble: str | None = None
-    """Why no further copy can be made, or why the one there is of no use."""
+    """Why no further copy can be made, or why the existing one is of no use."""
     facts: int = 0
-    """How many facts the last good copy holds; its chain was verified."""
+    """How many facts the last good copy has; its chain was verified."""
     at: str | None = None
     """When it was made."""
     missing: tuple[Fact, ...] = ()
-    """What was written since and is not in it."""
+    """What was written since and is not in the copy."""
     apart: Apart | None = None
-    """The two beside each other, when the copy was continued on its own."""
+    """The two journals compared, if the copy was continued separately."""
     same_disk: bool = False
     remembered: bool = False
-    """Whether the copy cannot be seen now, and this is what was known when it could."""
+    """Whether the copy is out of sight and this is what was known when it was last seen."""
 
     @property
     def good(self) -> bool:
-        """Whether there is a copy that can be gone on with."""
+        """Whether there is a copy to continue from."""
         return self.facts > 0
 
     @property
     def complete(self) -> bool:
-        """Whether the copy holds everything, and the next one can be made."""
+        """Whether the copy is complete, and the next one can be made."""
         return self.good and not self.missing and self.trouble is None
 
     def line(self, now: datetime) -> str | None:
-        """What the page of the round says about the copies: nothing while all is well."""
+        """What the round page says about the copies; nothing while all is well."""
         if self.folder is None:
             return None
         since = self.missing[0].time if self.missing else None
@@ -76,7 +76,7 @@ class CopyState:
         return None
 
     def _lacking(self) -> str:
-        """What would be lost without the event itself; nothing where the copy is complete."""
+        """What would be lost without the event itself; nothing if the copy is complete."""
         if not self.good:
             return phrase("There is no copy.")
         if not self.missing:
@@ -87,7 +87,7 @@ class CopyState:
 
 
 def copy_state(session: Session, folder: str | None = None) -> CopyState:
-    """What a folder, or the one that is set, holds of an event, read back and verified."""
+    """What a folder, or the folder that is set, has of an event, read back and verified."""
     folder = folder or copy_folder(session)
     if folder is None:
         return CopyState(missing=session.facts)
@@ -117,7 +117,7 @@ def copy_state(session: Session, folder: str | None = None) -> CopyState:
 
 
 def with_memory(session: Session, state: CopyState, before: CopyState | None) -> CopyState:
-    """A state in which the copy cannot be seen, with what was known of it while the stick was in."""
+    """A state in which the copy is out of sight, with what was known while the stick was plugged in."""
     if before is None or state.good or not before.good or before.folder != state.folder or state.apart:
         return state
     return replace(
@@ -135,21 +135,21 @@ VANISHED = Words("the folder is empty and on this computer's own disk; is the US
 
 
 def vanished(state: CopyState, before: CopyState | None) -> bool:
-    """Whether a stick is out and has left its empty folder behind: a copy there would be none."""
+    """Whether a stick was unplugged and left its empty folder behind, where a copy would be useless."""
     if before is None or before.folder != state.folder or not before.good or before.same_disk:
         return False
     return state.same_disk and not state.good
 
 
 def bare(error: Exception) -> str:
-    """Why no copy was made, without the words that every such error has."""
+    """Why no copy was made, without the words common to all such errors."""
     if isinstance(error, NotCopied):
         return error.reason
     return error.text if isinstance(error, CrosstableError) else str(error)
 
 
 def _read(file: Path) -> tuple[Sequence[Fact], str | None]:
-    """The facts of a copy, its chain verified; none with the reason when it is of no use."""
+    """The facts of a copy with its chain verified; none, with the reason, if it is of no use."""
     with suppress(OSError):
         if file.exists():
             try:
@@ -167,7 +167,7 @@ def _same(session: Session, file: Path) -> bool:
 
 
 def _same_disk(session: Session, folder: str) -> bool:
-    """Whether the copies lie on the disk of the journal, with which they would be lost."""
+    """Whether the copies are on the same disk as the journal and would be lost with it."""
     with suppress(OSError):
         return not is_url(session.path) and os.stat(folder).st_dev == os.stat(session.path).st_dev
     return False
@@ -195,7 +195,7 @@ def age(text: str | None, now: datetime) -> str:
 
 
 def set_folder(session: Session, folder: str) -> list[New]:
-    """Copies go to a folder from now on, which has to be usable now; an empty name ends them."""
+    """Send copies to a folder from now on, which must be usable; an empty name stops them."""
     section = session.event.sections[0]
     if not folder.strip():
         return set_key(session, section, "copy_to", None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from crosstable.app.closing.open_disputes import open_disputes
-from crosstable.app.history.consequences import NOTHING, consequences
+from crosstable.app.closing.payouts import HandedPrize, handed_prizes
+from crosstable.app.history.consequences import NOTHING, REOPENED, consequences
 from crosstable.app.results.score_sheets import missing_sheets
 from crosstable.app.round.before_pairing import Light, Point
 from crosstable.app.round.day_scope import day_of
@@ -17,7 +18,7 @@ from crosstable.flow.ties import ties
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.tie_decided import LOT
 from crosstable.journal.undo import undone
-from crosstable.model.awards import Award, PrizeList, Undecided
+from crosstable.model.awards import PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
@@ -31,28 +32,12 @@ NAMED = 6
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A place that several share to the end."""
+    """A place that is still shared at the end."""
 
     place: int
     players: tuple[int, ...]
     paid: bool
-    """Whether one of them has a prize or may get one, so that it matters who is first."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandedPrize:
-    """A payout: what somebody gets, and whether it was signed for or is held."""
-
-    award: Award
-    how: str | None
-    note: str | None
-    cents: int | None
-    """The money that was signed for or is held, when it is known."""
-
-    @property
-    def settled(self) -> bool:
-        """Whether it was paid out, with the amount that is correct now."""
-        return self.how is not None and self.cents in (None, self.award.cents)
+    """Whether one of the players has a prize or may get one, so that the order matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +73,7 @@ def closing_list(session: Session, section: Section) -> ClosingList:
     """What is done and what is still open before a section is finished."""
     prizes = _prizes(session, section)
     shared = tuple(_shared(section, prizes))
-    handed = tuple(_handed(session, section, prizes))
+    handed = tuple(handed_prizes(session, section, prizes))
     undecided = prizes.undecided if prizes else ()
     points = [
         *_results(section),
@@ -98,16 +83,21 @@ def closing_list(session: Session, section: Section) -> ClosingList:
         *_decided(section),
         *_not_completed(session, section),
         *_open_prizes(undecided),
-        *_paid(handed, section.called),
+        *_without_winner(section),
+        *_paid(handed),
         *open_disputes(section),
     ]
     return ClosingList(tuple(points), shared, handed, undecided)
 
 
 def _prizes(session: Session, section: Section) -> PrizeList | None:
-    """The prizes of a section; None if it has none, or if they cannot be worked out yet."""
+    """The prizes of a section; None if it has none, before round 1, or if they cannot be worked out yet."""
     try:
-        return prizes_of(section, sections=session.event.sections) if section.prizes else None
+        return (
+            prizes_of(section, sections=session.event.sections)
+            if section.prizes and section.results
+            else None
+        )
     except CrosstableError:
         return None
 
@@ -228,7 +218,7 @@ def _decided(section: Section) -> Iterator[Point]:
 
 
 def _idle_words(section: Section, by: str, played: PlayOff) -> str:
-    """That a play-off or lot on record decides nothing."""
+    """The note that a recorded play-off or lot decides nothing."""
     names = f"{Several(tuple(section.called(no) for no in played.players)):and}"
     if by == LOT:
         return phrase("the lot of {players} decides nothing: they are no longer tied", players=names)
@@ -255,18 +245,8 @@ def _without(section: Section, by: str, played: PlayOff) -> Section:
     return replace(section, play_offs=tuple(one for one in section.play_offs if one != played))
 
 
-def _handed(session: Session, section: Section, prizes: PrizeList | None) -> Iterator[HandedPrize]:
-    """Every award with its payout; of a team event those of teams."""
-    state = session.state.section(section.name)
-    for award in prizes.for_places if prizes else ():
-        entry = next((entry for entry, no in state.numbers.items() if no == award.player), 0)
-        known = state.handed.get(entry)
-        how, note, cents = (known.how, known.note, known.cents) if known else (None, None, None)
-        yield HandedPrize(award, how, note, cents)
-
-
 def _not_completed(session: Session, section: Section) -> Iterator[Point]:
-    """Who is in line for a prize without having finished the event, where the book has a rule for it."""
+    """Players in line for a prize who did not finish the event, where the book has a rule for it."""
     rules = day_of(section).completion
     if rules is None:
         return
@@ -283,19 +263,30 @@ def _open_prizes(undecided: tuple[Undecided, ...]) -> Iterator[Point]:
         yield Point(Light.LOOK, one.reason.text, press="closing#ties")
 
 
-def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iterator[Point]:
+def _without_winner(section: Section) -> Iterator[Point]:
+    """Prizes that the director awards and that have no winner yet."""
+    for prize in section.prizes if section.results else ():
+        if prize.kind == "special" and not prize.to:
+            yield Point(
+                Light.LOOK, phrase("{prize}: no winner is named yet", prize=prize.name), press="prizes"
+            )
+
+
+def _paid(handed: tuple[HandedPrize, ...]) -> Iterator[Point]:
     """Whether every prize is signed for or held."""
     for one in handed:
         if one.how is not None and not one.settled:
-            text = phrase(
-                "{player}: the prize has changed since it was paid", player=called(one.award.player)
-            )
+            text = phrase("{player}: the prize has changed since it was paid", player=one.name)
             yield Point(Light.LOOK, text, press="closing#prizes")
     left = [one for one in handed if one.how is None]
     if left:
         yield Point(
             Light.LOOK,
-            phrase_counted("{count} prize not paid out yet", "{count} prizes not paid out yet", len(left)),
+            phrase_counted(
+                "{count} winner has not had the prize yet",
+                "{count} winners have not had their prizes yet",
+                len(left),
+            ),
             press="closing#prizes",
         )
     elif handed and all(one.settled for one in handed):
@@ -303,7 +294,7 @@ def _paid(handed: tuple[HandedPrize, ...], called: Callable[[int], str]) -> Iter
 
 
 def _few(names: list[str]) -> str:
-    """Some of many, the first few by name."""
+    """The first few names, and how many more there are."""
     listed = ", ".join(names[:NAMED])
     if len(names) <= NAMED:
         return listed
@@ -311,7 +302,7 @@ def _few(names: list[str]) -> str:
 
 
 def versions(session: Session, name: str | None) -> tuple[Version, ...]:
-    """Every version of the final standings of a section, the latest first; also of a reopened one."""
+    """All versions of a section's final standings, the latest first, even if it was reopened."""
     off = undone(session.facts)
     found = []
     for fact in session.facts:
@@ -329,7 +320,7 @@ def _changed(now: Session, then: Session, name: str | None) -> Iterator[str]:
     others = [f"{section.name}: " for section in now.event.sections if section.name != name]
     for line in consequences(then, now):
         if (
-            line != NOTHING
+            line.removeprefix(mine) not in (NOTHING, REOPENED)
             and line.startswith(mine)
             and not any(line.startswith(other) for other in others if other != mine)
         ):

@@ -1,4 +1,4 @@
-"""Decisions at the end of a section: order among the tied, results corrected, a section reopened."""
+"""Decisions at the end of a section: order among tied players, corrected results, a reopened section."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from crosstable.model.tie_decisions import PlayOff
 
 
 def part_tied(section: Section, by: str, players: Sequence[int], places: Sequence[int]) -> list[New]:
-    """A play-off or a lot with the place that it gave to each player: 1 for the first, 2 for the next."""
+    """A play-off or a lot with the place it gave each player: 1 for the first, 2 for the next."""
     if by not in TIEBREAK:
         raise BadInput(
             phrase("“{typed}” does not decide a tie; choose a play-off or a lot", typed=by[:20]), where="by"
@@ -33,11 +33,13 @@ def part_tied(section: Section, by: str, players: Sequence[int], places: Sequenc
     return list(decide_tie(section, by, PlayOff(order=order, games=())).news)
 
 
-def hand_out(session: Session, section: Section, player: int, how: str, note: str | None) -> list[New]:
-    """A prize signed for or held, with its amount now."""
-    handed = hand_prize(session, section, player, how, note)
+def hand_out(
+    session: Session, section: Section, player: int, how: str, note: str | None, *, member: bool = False
+) -> list[New]:
+    """A prize signed for or held, with its amount now; `member`: the own prize of a player of a team."""
+    handed = hand_prize(session, section, player, how, note, member=member)
     listed = prizes_of(section, sections=session.event.sections) if section.prizes else None
-    award = None if listed is None else listed.award_of(player)
+    award = None if listed is None else listed.award_of_member(player) if member else listed.award_of(player)
     if award is None:
         raise BadInput(phrase("{player} has no prize", player=section.called(player)), where="player")
     return [structs.replace(handed, cents=award.cents)]

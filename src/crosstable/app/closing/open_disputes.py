@@ -19,7 +19,7 @@ KINDS = {
 
 
 def open_disputes(section: Section) -> Iterator[Point]:
-    """A line for each appeal, claim and complaint that nobody has decided, or one that all are decided."""
+    """One line for each undecided appeal, claim and complaint, or one line that all are decided."""
     asked = [one for one in section.incidents if one.kind in TO_DECIDE]
     waiting = [one for one in asked if one.open]
     for one in waiting[:NAMED]:
@@ -29,7 +29,7 @@ def open_disputes(section: Section) -> Iterator[Point]:
 
 
 def _words(section: Section, one: Incident) -> str:
-    """A dispute that waits for a decision: whose it is, its deadline, and its text."""
+    """A dispute waiting for a decision: whose it is, its deadline, and its text."""
     what = str(KINDS[one.kind]).format(number=one.no)
     if one.player is not None:
         what = f"{what} ({section.called(one.player)})"

@@ -1,1 +1,1 @@
-"""Who enters, comes and goes: entries, ratings, money, rosters."""
+"""Who enters, arrives and leaves: entries, ratings, money, rosters."""

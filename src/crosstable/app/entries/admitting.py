@@ -1,4 +1,4 @@
-"""Ratings above the limit of a section: refused when entered, unless a reason is given and kept."""
+"""Ratings above a section's limit: refused at entry unless a reason is given and recorded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.rulebooks.shared.day_entries import ADMITTED, Ceiling
 from crosstable.rulebooks.shelf import book
 
 ADMIT = "admit"
-"""The word by which forms, commands and programs give the reason."""
+"""The word under which forms, commands and programs give the reason."""
 NAMED = 5
 
 
@@ -53,7 +53,7 @@ def reason_of(entry: Document) -> str:
 
 
 def check_admitted(section: Section, entries: Sequence[Mapping[str, object]]) -> None:
-    """Refuse entries whose rating is above the limit of the section and for which no reason is given."""
+    """Refuse entries rated above the section's limit for which no reason was given."""
     rules = _ceiling(section)
     if rules is None:
         return
@@ -81,5 +81,5 @@ def is_too_high(section: Section, player: Player) -> bool:
 
 
 def _read(entry: Mapping[str, object]) -> Player:
-    """An entry as the rules look at it, before it has a number."""
+    """An entry as the rules see it, before it has a number."""
     return read_player(Place({"no": 1, **entry}))

@@ -16,12 +16,13 @@ from crosstable.model.cash import PaidBy
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.players import Flag
 
 ENTRY = "entry"
 
 
 def read_amount(text: str) -> int:
-    """An amount as it is typed, in cents; more than nothing."""
+    """An amount as typed, in cents; it must be more than zero."""
     try:
         cents = money.from_typed(text)
     except ValueError:
@@ -35,7 +36,7 @@ def read_amount(text: str) -> int:
 
 
 def read_how(text: str | None) -> PaidBy | None:
-    """How something was paid, from a form or a command; None where nothing was noted."""
+    """How something was paid, from a form or a command; None if nothing was recorded."""
     typed = (text or "").strip().casefold()
     if not typed:
         return None
@@ -50,7 +51,7 @@ def read_how(text: str | None) -> PaidBy | None:
 
 
 def fee_line(kind: str, cents: int, *, paid: bool, how: PaidBy | None = None) -> Document:
-    """A line of a bill as an event file has it."""
+    """A line of a bill in the form of the event file."""
     line: Document = {"kind": kind, "cents": cents, "paid": paid}
     return {**line, "how": how.value} if how else line
 
@@ -63,7 +64,7 @@ def take_money(
     kind: str = ENTRY,
     how: PaidBy | None = None,
 ) -> list[New]:
-    """Money that was paid: it settles what is owed line by line, and what is over is a line of its own.
+    """Record a payment: it settles what is owed line by line, and any surplus becomes a line of its own.
 
     Money for the entry settles every line; money for something else only lines of its own kind.
     """
@@ -120,7 +121,7 @@ def owe(
 def correct_line(
     session: Session, section: Section, no: int, at: int, seen: str, line: Document
 ) -> list[New]:
-    """Correct a line of a bill; refused when it is no longer the one that was shown."""
+    """Correct a line of a bill; refused if it is no longer the one that was shown."""
     lines = _with_seen(session, section, no, at, seen)
     if line_seen(lines[at]) == line_seen(line):
         raise BadInput(phrase("nothing changed; change the amount or what it is for"), where="amount")
@@ -129,19 +130,19 @@ def correct_line(
 
 
 def remove_line(session: Session, section: Section, no: int, at: int, seen: str) -> list[New]:
-    """Remove a line of a bill; refused when it is no longer the one shown."""
+    """Remove a line of a bill; refused if it is no longer the one that was shown."""
     lines = _with_seen(session, section, no, at, seen)
     gone = lines.pop(at)
     return change_bill(session, section, no, lines, gone, "removed")
 
 
 def line_seen(line: Document) -> str:
-    """A line of a bill as a page brings it back, to tell whether it is still the same."""
+    """A line of a bill as a page sends it back, to check that it is still the same."""
     return f"{line['kind']}|{line['cents']}|{int(bool(line.get('paid')))}|{line.get('how') or ''}"
 
 
 def _with_seen(session: Session, section: Section, no: int, at: int, seen: str) -> list[Document]:
-    """The bill of an entry, in which a place holds the line that was shown."""
+    """The bill of an entry, with the line that was shown at its position."""
     lines = bill_of(session, section, no)
     if not 0 <= at < len(lines) or line_seen(lines[at]) != seen:
         raise StalePage(
@@ -151,11 +152,12 @@ def _with_seen(session: Session, section: Section, no: int, at: int, seen: str) 
 
 
 def without_fee(session: Session, section: Section) -> list[int]:
-    """Who has no entry fee on the bill and has not withdrawn."""
+    """Entries without an entry fee on the bill that have not withdrawn; fillers pay none."""
     return [
         player.no
         for player in section.players
         if player.withdrawn_after is None
+        and Flag.HOUSE not in player.flags
         and not any(line["kind"] == ENTRY for line in bill_of(session, section, player.no))
     ]
 
@@ -168,7 +170,7 @@ def bill_of(session: Session, section: Section, no: int) -> list[Document]:
 def change_bill(
     session: Session, section: Section, no: int, lines: Sequence[Document], line: Document, done: str = ""
 ) -> list[New]:
-    """The fact by which an entry has another bill, with the line that is new or was changed."""
+    """The fact that changes an entry's bill, with the line that is new or was changed."""
     state = session.state.section(section.name)
     changed = EntryChanged(
         section=state.name,

@@ -1,5 +1,5 @@
-"""Check-in for the whole event: who is marked as here, one by one or a whole school, and what is done
-about those who are missing. Every press names entries of the journal, so that it cannot mean somebody else.
+"""Check-in for the whole event: who is marked as present, one by one or a whole school, and what happens to
+players who are missing. Every request names journal entries, so it can never mean another player.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from crosstable.model.remedies import Advice, Remedy
 
 
 class NothingToDo(BadInput):
-    """A press that changes nothing: somebody else was faster, or it was pressed twice."""
+    """A request that changes nothing, because another person was faster or it was sent twice."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Pick:
-    """One entry of one section, by its place in the event."""
+    """One entry of one section, by the section's position in the event."""
 
     place: int
     entry: int
@@ -46,7 +46,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class EventDesk:
-    """The desks of all sections, in the order of the event."""
+    """The check-in desks of all sections, in event order."""
 
     sections: tuple[Section, ...]
     desks: tuple[FrontDesk, ...]
@@ -60,13 +60,13 @@ class EventDesk:
 
 
 def event_desk(session: Session, on: date) -> EventDesk:
-    """The desk of the whole event on a day."""
+    """The check-in desk of the whole event on a given day."""
     sections = session.event.sections
     return EventDesk(sections, tuple(front_desk(session, section, on) for section in sections))
 
 
 def mark(session: Session, picks: Iterable[Pick], *, here: bool = True) -> list[New]:
-    """Check entries in, or undo it; only entries for which that is new are written."""
+    """Check entries in, or undo it; only entries for which this is new are written."""
     wanted = sorted(set(picks))
     if not wanted:
         raise BadInput(phrase("choose who to check in"), where="players")
@@ -84,7 +84,7 @@ def mark(session: Session, picks: Iterable[Pick], *, here: bool = True) -> list[
 
 
 def _check_present(session: Session, place: int, entries: Sequence[int], *, here: bool) -> None:
-    """Refuse entries that are gone, and to check in somebody who has withdrawn."""
+    """Refuse entries that no longer exist, and checking in a withdrawn player."""
     for entry in entries:
         player = player_of(session, Pick(place, entry))
         if here and player.withdrawn_after is not None:
@@ -93,7 +93,7 @@ def _check_present(session: Session, place: int, entries: Sequence[int], *, here
 
 
 def player_of(session: Session, pick: Pick) -> Player:
-    """The player of an entry; refused where it is not there any more."""
+    """The player of an entry; refused if the entry no longer exists."""
     numbers = session.state.sections[pick.place].numbers
     if pick.entry not in numbers:
         raise BadInput(phrase("this entry is no longer in the list"), where="players")
@@ -101,7 +101,7 @@ def player_of(session: Session, pick: Pick) -> Player:
 
 
 def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
-    """That nothing is new, with who did it and when."""
+    """The message that nothing has changed, with who did it and when."""
     if len(picks) > 1:
         return phrase("they are all checked in") if here else phrase("none of them is checked in")
     name = player_of(session, picks[0]).name
@@ -117,7 +117,7 @@ def _already(session: Session, picks: Sequence[Pick], *, here: bool) -> str:
 
 
 def last_mark(session: Session, pick: Pick) -> Fact | None:
-    """The latest fact about whether an entry is here."""
+    """The latest fact about whether an entry is present."""
     name = session.event.sections[pick.place].name
     return next(
         (
@@ -132,7 +132,7 @@ def last_mark(session: Session, pick: Pick) -> Fact | None:
 
 
 def marked_by(session: Session, seq: int) -> list[Pick]:
-    """The entries that one press marked as here; for its undo."""
+    """The entries that one request marked as present; used to undo it."""
     if not 1 <= seq <= len(session.facts):
         raise BadInput(phrase("there is nothing to undo"), where="undo")
     places = {section.name: place for place, section in enumerate(session.event.sections)}
@@ -148,9 +148,9 @@ def marked_by(session: Session, seq: int) -> list[Pick]:
 
 
 def marks_in_words(session: Session, marks: Sequence[CheckedIn]) -> str | None:
-    """Whom one press marked: by name, or how many of which school, club, team or section.
+    """The players marked by one request: by name, or how many from which school, club, team or section.
 
-    None where one of them is not in the event any more.
+    None if one of them is no longer in the event.
     """
     here = marks[0].here
     places = {section.name: place for place, section in enumerate(session.event.sections)}
@@ -184,13 +184,13 @@ def shared_group(session: Session, picks: Sequence[Pick]) -> str | None:
 
 
 def changed_since(session: Session, seen: int) -> set[Pick]:
-    """Entries that were made or changed after a fact: a press on a whole group was not meant for them."""
+    """Entries made or changed after a fact: a request for a whole group was not meant for them."""
     places = {section.name: place for place, section in enumerate(session.event.sections)}
     return {pick for fact in session.facts[max(seen, 0) :] for pick in _entries_of(session, fact, places)}
 
 
 def _entries_of(session: Session, fact: Fact, places: dict[str | None, int]) -> Iterator[Pick]:
-    """The entries that a fact is about; of an undo those of the facts that it takes back."""
+    """The entries a fact is about; for an undo, those of the facts it undoes."""
     what = fact.what
     if isinstance(what, TakesBack):
         for seq in targets_of(fact):
@@ -204,7 +204,7 @@ def _entries_of(session: Session, fact: Fact, places: dict[str | None, int]) -> 
 def group_of(
     session: Session, by: By, name: str, only: int | None = None, *, playing: bool = True
 ) -> list[Pick]:
-    """Everybody of a school, club, team or section who plays the next round; or really everybody."""
+    """Everybody in a school, club, team or section who plays the next round, or all players."""
     found = []
     for place, section in enumerate(session.event.sections):
         entries = {no: entry for entry, no in session.state.sections[place].numbers.items()}
@@ -230,12 +230,12 @@ def mark_group(session: Session, picks: Sequence[Pick], seen: int, *, here: bool
 
 
 def missing(session: Session, on: date, only: int | None = None) -> list[Pick]:
-    """Who has to come to the desk and is not here, in all sections or in one."""
+    """Players who should have checked in and have not, in all sections or in one."""
     return [pick for pick, _, row in event_desk(session, on).rows(only) if row.missing]
 
 
 def settle(session: Session, picks: Iterable[Pick], how: str) -> list[New]:
-    """A bye or a withdrawal for those who are missing; or somebody who had one of them plays after all."""
+    """Give missing players a bye or withdraw them, or put a player with either back into the round."""
     wanted = sorted(set(picks))
     if not wanted:
         raise NothingToDo(phrase("nobody is missing"), where="players")
@@ -251,7 +251,7 @@ def settle(session: Session, picks: Iterable[Pick], how: str) -> list[New]:
 
 
 def take_owed(session: Session, pick: Pick, on: date) -> list[New]:
-    """Everything that is owed for an entry was paid."""
+    """Record that everything owed for an entry was paid."""
     section = session.event.sections[pick.place]
     player = player_of(session, pick)
     row = next(row for row in front_desk(session, section, on).rows if row.entry == pick.entry)

@@ -1,4 +1,4 @@
-"""An entry that was a mistake is deleted, as long as it has no game in a published round."""
+"""Deleting an entry made by mistake, as long as it has no game in a published round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.model.remedies import Advice, Remedy
 
 
 def delete_entry(session: Session, section: Section, player: int) -> list[New]:
-    """One fact: the entry is gone, with its byes; refused where something else needs it."""
+    """Delete the entry with its byes, as one fact; refused if something else needs it."""
     state = session.state.section(section.name)
     check_unneeded(session, section, player)
     _check_account(section, player)
@@ -21,7 +21,7 @@ def delete_entry(session: Session, section: Section, player: int) -> list[New]:
 
 
 def _check_account(section: Section, player: int) -> None:
-    """Refuse to delete an entry for which money was taken: it would be missing from the cash book."""
+    """Refuse to delete an entry that has payments: they would be missing from the cash book."""
     paid = sum(fee.cents for fee in section.player(player).fees if fee.paid)
     if paid:
         who = section.called(player)
@@ -35,12 +35,12 @@ def _check_account(section: Section, player: int) -> None:
 
 
 def has_played(session: Session, section: Section, player: int) -> bool:
-    """Whether an entry has a game in a published round, won by forfeit or not."""
+    """Whether an entry has a game in a published round, forfeits included."""
     return bool(rounds_with_game(session.state.section(section.name), player))
 
 
 def check_unneeded(session: Session, section: Section, player: int) -> None:
-    """Refuse to delete an entry that has games, or that something else names."""
+    """Refuse to delete an entry that has games, or that something else refers to."""
     rounds = rounds_with_game(session.state.section(section.name), player)
     who = section.called(player)
     if rounds:
@@ -60,9 +60,9 @@ def check_unneeded(session: Session, section: Section, player: int) -> None:
 
 
 def named_by(event: Event, section: Section, player: int, *, extra: bool = True) -> str | None:
-    """What else names a number of the section, in words; None where nothing does.
+    """What else refers to a number in the section, in words; None if nothing does.
 
-    Without `extra` it does not matter that an extra game does.
+    Without `extra`, extra games are ignored.
     """
     if any(player in (incident.player, *incident.players) for incident in section.incidents):
         return phrase("an incident report names this entry")

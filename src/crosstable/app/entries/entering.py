@@ -43,7 +43,7 @@ EVENT_KEYS = frozenset(
     | {"profile", "currency", "wall_chart"}
 )
 DETAIL = "details."
-"""Before the key of one detail."""
+"""The prefix of the key of a detail."""
 
 
 def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
@@ -61,7 +61,7 @@ def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
 
 
 def add_entries(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
-    """New entries; one who comes after round 1 is published joins the next round, in the last one that."""
+    """Add entries; after round 1 is published they join the next round, or during the last round that one."""
     state = session.state.section(section.name)
     if state.started and section.format in FIXED:
         raise BadInput(
@@ -74,9 +74,9 @@ def add_entries(session: Session, section: Section, players: Sequence[Mapping[st
 
 
 def check_joins(section: Section, state: SectionState, players: Sequence[Mapping[str, object]]) -> None:
-    """Refuse entries for rounds that are published already, and for rounds that there are not.
+    """Refuse entries for rounds already published, and for rounds that do not exist.
 
-    A schedule of its own may begin while the round is posted for others, and some books change a posted
+    A separate schedule may start while the round is posted for others, and some books change a posted
     round with the least disturbance; `repair` then seats the entry.
     """
     last, changes = len(state.rounds), is_least_disturbed(section)
@@ -97,7 +97,7 @@ def check_joins(section: Section, state: SectionState, players: Sequence[Mapping
 
 
 def _too_late(name: str, wanted: int, first: int, last: int) -> str:
-    """Why somebody cannot join a published round, and from which round on it is possible."""
+    """Why a player cannot join a published round, and from which round on they can."""
     if first == last:
         return phrase(
             "round {wanted} is published; {name} can join the last round, round {last}. "
@@ -115,12 +115,12 @@ def _too_late(name: str, wanted: int, first: int, last: int) -> str:
 
 
 def own_ids(section: Section, code: str) -> dict[str, str]:
-    """The ids of a player with a number of the federation of the section's book."""
+    """A player's IDs, including one from the federation of the section's book."""
     return {book(section.rulebook).home.id_key: code}
 
 
 def same_names(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
-    """Names that are entered already, or twice."""
+    """Names that are already entered, or listed twice."""
     entered = session.state.section(section.name).entries.values()
     seen = {player.name.strip().casefold() for player in entered}
     twice = []
@@ -133,7 +133,7 @@ def same_names(session: Session, section: Section, players: Sequence[Mapping[str
 
 
 def ask_bye(session: Session, section: Section, player: int, round_no: int, kind: str | None) -> list[New]:
-    """A bye for a round still to be published, or none any more."""
+    """Request a bye for a round that is not yet published, or cancel it."""
     state = session.state.section(section.name)
     if round_no < 1:
         raise BadInput(phrase("there is no round {round}", round=round_no), where="round")
@@ -150,7 +150,7 @@ def ask_bye(session: Session, section: Section, player: int, round_no: int, kind
 
 
 def withdraw(session: Session, section: Section, player: int, after: int | None) -> list[New]:
-    """A player plays no more: after the last published round, unless another is named."""
+    """Withdraw a player after the last published round, unless another round is named."""
     state = session.state.section(section.name)
     last = posted_for(section, section.player(player).schedule) if after is None else after
     if not 0 <= last <= section.rounds:
@@ -186,7 +186,7 @@ SHAPED = {
 
 
 def _check_shape(session: Session, section: Section, key: str, value: object) -> None:
-    """Refuse another book, format or table once a round is published and paired by the old one."""
+    """Refuse a change of book, format or table once a round has been published under the old one."""
     now: dict[str, object] = {
         "rulebook": section.rulebook,
         "format": section.format.value,
@@ -205,7 +205,7 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
 def set_key(
     session: Session, section: Section, key: str, value: object, reason: str | None = None
 ) -> list[New]:
-    """Set a key of the event or of a section; null removes it. A reason is kept with a section's key."""
+    """Set a key of the event or of a section; null removes it. For a section's key, the reason is kept."""
     if key == "copy_to" and value is not None:
         value = _folder(value)
     if key.startswith(DETAIL):
@@ -238,13 +238,13 @@ def set_key(
 
 
 def _check_games_per_round(section: Section, key: str, value: object) -> None:
-    """Refuse matches of two games where the book, the format or a choice in force has none."""
+    """Refuse matches of two games if the book, the format or another choice does not allow them."""
     if key == "games_per_round" and value == GAMES:
         check_options(replace(section, games_per_round=GAMES), book(section.rulebook))
 
 
 def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:
-    """Some keys go by two names: the one given now holds, and the other is taken away."""
+    """Some keys have two names: the one given now counts, and the other is removed."""
     if value is None:
         return {}
     for own, names in OTHER_NAMES.items():
@@ -256,7 +256,7 @@ def _without_other_name(section: Section, key: str, value: object) -> dict[str, 
 
 
 def _check_rounds(session: Session, schedule: object) -> None:
-    """Refuse a starting time for a round that no section has."""
+    """Refuse a start time for a round that no section has."""
     last = max(section.rounds for section in session.event.sections)
     for item in schedule if isinstance(schedule, list) else ():
         number = item.get("round") if isinstance(item, dict) else None
@@ -268,7 +268,7 @@ def _check_rounds(session: Session, schedule: object) -> None:
 
 
 def _details(session: Session, key: str, value: object) -> dict[str, object] | None:
-    """All details with one of them changed, or taken away."""
+    """All details with one of them changed or removed."""
     if value is not None and not isinstance(value, str):
         value = str(value)
     changed = {**session.event.details, key: value}
@@ -276,7 +276,7 @@ def _details(session: Session, key: str, value: object) -> dict[str, object] | N
 
 
 def check_name(section: Section, key: str) -> None:
-    """Refuse a key that nobody knows, and a setting of the book named without `settings.` before it."""
+    """Refuse an unknown key, and a setting of the book without the prefix `settings.`."""
     if key in SECTION or key.startswith("settings."):
         return
     settings = book(section.rulebook).settings
@@ -303,14 +303,14 @@ def check_name(section: Section, key: str) -> None:
 
 
 def _folder(value: object) -> str:
-    """A folder for copies, by its full name."""
+    """A folder for copies, by its full path."""
     if not isinstance(value, str) or not Path(value).is_dir():
         raise BadInput(phrase("“{folder}” is not a folder; create it first", folder=value), where="copy_to")
     return str(Path(value).absolute())
 
 
 def set_player_key(session: Session, section: Section, player: int, key: str, value: object) -> list[New]:
-    """Something about a player; the number stays what it is."""
+    """Set a field of a player; the number stays the same."""
     if key == "no":
         raise BadInput(phrase("a player's number cannot be changed"), where=key)
     if key == "rating" and type(value) is int and value == 0:
@@ -326,7 +326,7 @@ def set_player_key(session: Session, section: Section, player: int, key: str, va
 
 
 def _written_key(section: Section, key: str, value: object) -> str:
-    """The key of a player in full: a kind of rating is one of the other ratings; unknown keys are refused."""
+    """The full key of a player's field; kinds of rating are other ratings, unknown keys are refused."""
     kinds = book(section.rulebook).rating_kinds
     if kinds is not None and key in {kind.key for kind in kinds.kinds}:
         return f"other_ratings.{key}"

@@ -1,4 +1,4 @@
-"""Everything about one entry as a form sends it: only what differs is written, as one command."""
+"""Everything about one entry as a form sends it; only differences are written, as one command."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from crosstable.model.language import phrase
 EMPTY: tuple[object, ...] = (None, "", [], {}, ())
 NO_BYE = "none"
 IDS = "ids."
-"""What stands before the name of a number in the key of an entry."""
+"""The prefix of an ID in the key of an entry."""
 
 
 def entry_keys(session: Session, section: Section, no: int) -> Document:
-    """An entry as the event file has it."""
+    """An entry in the form of the event file."""
     state = session.state.section(section.name)
     return entry_document(state.entries[state.entry_of(no)], teams=state.teams)
 
 
 def entered_so_far(session: Session, section: Section) -> list[Document]:
-    """All entries of a section as the event file has them."""
+    """All entries of a section in the form of the event file."""
     state = session.state.section(section.name)
     return [entry_document(entry, teams=state.teams) for entry in state.entries.values()]
 
 
 def change_entry(session: Session, section: Section, no: int, told: Mapping[str, object]) -> list[New]:
-    """Keys of an entry that differ from what the journal has; a code goes among the other ones."""
+    """The keys of an entry that differ from the journal; an ID is added to the others."""
     entry = entry_keys(session, section, no)
     second = second_of(section, entry)
     known: Document = {"joins": 1, **entry, ADMIT: reason_of(entry), **_ratings(section, no, entry), **second}
@@ -66,7 +66,7 @@ def _ratings(section: Section, no: int, entry: Document) -> Document:
 
 
 def ask_byes(session: Session, section: Section, no: int, kinds: Mapping[int, str]) -> list[New]:
-    """The byes of several rounds at once; those that stay as they are write nothing."""
+    """Set the byes of several rounds at once; unchanged ones write nothing."""
     asked = section.player(no).byes
     news: list[New] = []
     for number, kind in sorted(kinds.items()):
@@ -79,7 +79,7 @@ def ask_byes(session: Session, section: Section, no: int, kinds: Mapping[int, st
 
 
 def keep_apart(session: Session, section: Section, players: list[int], until: int | None) -> list[New]:
-    """Players who are not to meet, for the whole event or until a round."""
+    """Keep players apart for the whole event or until a round."""
     if len(set(players)) < 2:
         raise BadInput(phrase("choose another player to keep apart"), where="avoid")
     for no in players:
@@ -89,7 +89,7 @@ def keep_apart(session: Session, section: Section, players: list[int], until: in
 
 
 def let_meet(session: Session, section: Section, place: int) -> list[New]:
-    """Players who may meet after all, by the place of their line."""
+    """Let players meet again, given the position of their line."""
     groups = _apart(section)
     if not 0 <= place < len(groups):
         raise BadInput(phrase("this restriction is already gone"), where="avoid")
@@ -98,7 +98,7 @@ def let_meet(session: Session, section: Section, place: int) -> list[New]:
 
 
 def _apart(section: Section) -> list[Document]:
-    """Who is kept apart now, as the event file has it."""
+    """Who is kept apart now, in the form of the event file."""
     return [
         {
             "players": list(group.players),

@@ -1,4 +1,4 @@
-"""Entries found by whatever is typed: name in any order, number, ID, school, club, team or section."""
+"""Entries found by anything typed: names in any order, number, ID, school, club, team or section."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True, slots=True)
 class SearchText:
-    """What an entry is found by, without case and accents; pages carry it to search while one types."""
+    """The text an entry is found by, without case and accents; pages carry it to search as you type."""
 
     words: str
     """Name, school, club, team and section."""
     codes: tuple[str, ...]
-    """The number in the list and the numbers of federations."""
+    """The number in the list and the federation IDs."""
 
     def has_code(self, typed: str) -> bool:
-        """Whether it is the number of the entry, or one of its IDs."""
+        """Whether it is the number of the entry or one of its IDs."""
         return typed in self.codes
 
     def begins(self, typed: Sequence[str]) -> bool:
@@ -44,7 +44,7 @@ def search_text(section: Section, player: Player) -> SearchText:
 
 
 def best_matches(listed: Iterable[tuple[Found, SearchText]], asked: str) -> list[Found]:
-    """Who is meant: by number or ID; else by the beginnings of words; else by any part of them."""
+    """The best matches: by number or ID, then by the beginnings of words, then by any part of them."""
     typed = loose(asked).split()
     if not typed:
         return []

@@ -1,4 +1,4 @@
-"""Whether a new or changed entry says only what its book can use."""
+"""Whether a new or changed entry contains only what its book can use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def check_entries(before: Session, after: Session, news: Sequence[New]) -> None:
-    """Refuse what an entry says that its book cannot use; what stood there before can wait for its repair."""
+    """Refuse values in an entry that its book cannot use; values that were there before can wait."""
     for what in news:
         if isinstance(what, EntryMade | EntryChanged):
             known = _faults(before.event, before.state, what.section, what.entry)
@@ -29,7 +29,7 @@ def check_entries(before: Session, after: Session, news: Sequence[New]) -> None:
 
 
 def _faults(event: Event, state: EventState, name: object, entry: int) -> list[tuple[Player, Fault]]:
-    """What cannot be used in an entry, or in those of a team's members."""
+    """Unusable values in an entry, or in a team's members."""
     place = next((at for at, one in enumerate(state.sections) if one.name == name), None)
     if place is None or entry not in state.sections[place].numbers:
         return []
@@ -38,7 +38,7 @@ def _faults(event: Event, state: EventState, name: object, entry: int) -> list[t
 
 
 def _people(section: Section, no: int) -> list[Player]:
-    """The player of a number, or the members of the team."""
+    """The player with a number, or the members of the team."""
     team = next((one for one in section.teams if one.no == no), None) if section.members else None
     if team is None:
         return [section.player(no)]
@@ -46,13 +46,13 @@ def _people(section: Section, no: int) -> list[Player]:
 
 
 def faults_of(section: Section, player: Player) -> tuple[Fault, ...]:
-    """What the book of a section cannot use in an entry."""
+    """The values in an entry that the section's book cannot use."""
     found = organising(section.rulebook).faults if section.rulebook in ORGANISERS else zero_ratings
     return found(section, player)
 
 
 def _refused(player: Player, fault: Fault) -> BadInput:
-    """The error of something that cannot be used: whose it is, where it is, what to do."""
+    """The error for an unusable value: whose it is, where it is, what to do."""
     cited = f" ({fault.rule})" if fault.rule else ""
     return BadInput(
         f"{fault.text}{cited}; {REMEDY}", where=f"{player.name}, {fault.where}", rule=fault.rule or None

@@ -1,11 +1,10 @@
-"""Expenses and other income of the event, and fees that everybody without one is charged at once."""
+"""Expenses and other income of the event, and charging a fee to everybody who has none."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from crosstable.app.entries.cash import owe, without_fee
-from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.cash_noted import CashNoted
 from crosstable.journal.state import Document
@@ -30,29 +29,22 @@ def note_cash(
     return [CashNoted(line=_document(line))]
 
 
-def correct_cash(
-    session: Session, no: int, seen: str, cents: int, text: str, how: PaidBy | None = None
-) -> list[New]:
-    """Another amount, purpose or way of paying; refused when the line is no longer the one shown."""
-    was = _line_seen(session, no, seen)
+def correct_cash(session: Session, no: int, cents: int, text: str, how: PaidBy | None = None) -> list[New]:
+    """Change the amount, purpose or way of paying."""
+    was = cash_line(session, no)
     line = CashLine(no=no, kind=was.kind, cents=cents, text=_purpose(text), how=how)
     if line == was:
         raise BadInput(phrase("nothing changed; change the amount or what it was for"), where="amount")
     return [CashNoted(line=_document(line), change="corrected")]
 
 
-def remove_cash(session: Session, no: int, seen: str) -> list[New]:
+def remove_cash(session: Session, no: int) -> list[New]:
     """Remove a line from the cash book."""
-    return [CashNoted(line=_document(_line_seen(session, no, seen)), change="removed")]
-
-
-def cash_seen(line: CashLine) -> str:
-    """A line as a page or a command brings it back, to tell whether it is still the same."""
-    return f"{line.cents}|{line.text}|{line.how.value if line.how else ''}"
+    return [CashNoted(line=_document(cash_line(session, no)), change="removed")]
 
 
 def cash_line(session: Session, no: int) -> CashLine:
-    """The line of a number."""
+    """The cash book line with a number."""
     for line in session.event.cash:
         if line.no == no:
             return line
@@ -65,21 +57,11 @@ def cash_line(session: Session, no: int) -> CashLine:
     )
 
 
-def _line_seen(session: Session, no: int, seen: str) -> CashLine:
-    """The line of a number, if it is still what was shown."""
-    found = next((line for line in session.event.cash if line.no == no), None)
-    if found is None or cash_seen(found) != seen:
-        raise StalePage(
-            phrase("someone else changed this line. Nothing was saved; check the line as it is now")
-        )
-    return found
-
-
 def _purpose(text: str) -> str:
     """What the money was for, in one line."""
     purpose = " ".join(text.split())
     if not purpose:
-        raise BadInput(phrase("type what the money was for, such as room rental"), where="text")
+        raise BadInput(phrase("type what the money was for, such as the hall"), where="text")
     if len(purpose) > LONGEST:
         raise BadInput(
             phrase("what the money was for: at most {longest} characters", longest=LONGEST), where="text"
@@ -88,14 +70,14 @@ def _purpose(text: str) -> str:
 
 
 def _document(line: CashLine) -> Document:
-    """A line as an event file has it."""
+    """A line in the form of the event file."""
     how = {"how": line.how.value} if line.how else {}
     return {"no": line.no, "kind": line.kind.value, "cents": line.cents, "text": line.text, **how}
 
 
 @dataclass(frozen=True, slots=True)
 class Uncharged:
-    """Entries of a section that nobody has charged, and the fee of the section, if one is set."""
+    """Entries of a section that have not been charged, and the section's fee, if one is set."""
 
     section: str | None
     players: tuple[int, ...]
@@ -103,7 +85,7 @@ class Uncharged:
 
     @property
     def chargeable(self) -> bool:
-        """Whether one press can charge them."""
+        """Whether they can be charged in one step."""
         return bool(self.players and self.fee)
 
     @property
@@ -111,37 +93,23 @@ class Uncharged:
         """How many entries pay how much."""
         return f"{len(self.players)} × {money.show(self.fee or 0)}"
 
-    @property
-    def mark(self) -> str:
-        """How many entries pay how much, for a form that brings it back from a page in any language."""
-        return f"{len(self.players)} × {money.plain(self.fee or 0)}"
-
 
 def uncharged_in(session: Session, section: Section) -> Uncharged:
-    """The entries of a section without an entry fee, but for those that the book bills by itself."""
+    """The entries of a section without an entry fee, except those that the book bills itself."""
     owed = owed_in(session.event, section)
     players = [no for no in without_fee(session, section) if owed.get(no, 0) <= 0]
     return Uncharged(section.name, tuple(players), entry_fee(section))
 
 
 def uncharged(session: Session) -> tuple[Uncharged, ...]:
-    """Every section with entries that nobody has charged."""
+    """Every section with entries that have not been charged."""
     found = (uncharged_in(session, section) for section in session.event.sections)
     return tuple(one for one in found if one.players)
 
 
-def charges_seen(listed: tuple[Uncharged, ...]) -> str:
-    """What a press charges, as a page brings it back."""
-    return "; ".join(f"{one.section or ''} {one.mark}" for one in listed if one.chargeable)
-
-
-def charge_fees(session: Session, seen: str | None = None) -> list[New]:
-    """The fee of their section for all entries that have none; refused when others were shown."""
+def charge_fees(session: Session) -> list[New]:
+    """Charge the section's fee to all entries without one."""
     listed = uncharged(session)
-    if seen is not None and charges_seen(listed) != seen:
-        raise StalePage(
-            phrase("entries or fees have changed since. Nothing was charged; check them as they are now")
-        )
     news: list[New] = []
     for one in listed:
         if one.chargeable:

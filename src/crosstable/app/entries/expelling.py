@@ -1,4 +1,4 @@
-"""A player is removed from a section because a corrected rating does not fit it."""
+"""Removing a player from a section because a corrected rating is outside its limits."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from crosstable.rulebooks.shared.expulsion import Expulsion, Rescored
 
 
 def expulsion_of(section: Section) -> Expulsion:
-    """How the section's book takes players out; refused where it has no rule for it."""
+    """How the section's book removes players; refused if it has no rule for it."""
     return need_rules(section, EXPEL, lambda day: day.expulsion)
 
 
 def told_of_expulsion(section: Section, player: int) -> tuple[Reason, ...]:
-    """What becomes of every game of a player who is taken out, in words."""
+    """What happens to every game of a removed player, in words."""
     rules = expulsion_of(section)
     return rules.tell(section, rules.rescore(section, player))
 
 
 def expel(session: Session, section: Section, player: int, reason: str) -> list[New]:
-    """One fact: the player is out, opponents are scored anew, the real games become extra games."""
+    """Remove the player as one fact: opponents are rescored, and the real games become extra games."""
     rules = expulsion_of(section)
     if not reason.strip():
         raise BadInput(
@@ -76,7 +76,7 @@ def _rescored(change: Rescored) -> RescoredGame:
 
 
 def move_to(session: Session, section: Section, player: int, to: Section) -> list[New]:
-    """The entry in the section where the rating fits, with half-point byes for the rounds missed."""
+    """The entry in the section where the rating belongs, with half-point byes for the rounds missed."""
     rules = expulsion_of(to)
     if to.name == section.name:
         text = phrase("choose a different section to move to")

@@ -1,4 +1,4 @@
-"""A player named by somebody in a hurry: by number, or by an unambiguous part of the name."""
+"""Finding a player from quick input: a number, or an unambiguous part of the name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHOWN = 6
 
 
 class SeveralFit(BadInput):
-    """What was typed fits several players; one of them is to be chosen."""
+    """The input matches several players; one has to be chosen."""
 
     def __init__(self, text: str, where: str, players: tuple[Player, ...]) -> None:
         super().__init__(text, where=where)
@@ -27,9 +27,9 @@ class SeveralFit(BadInput):
 
 
 def find_player(section: Section, text: str, where: str, besides: int | None = None) -> int:
-    """The number of the player meant; several or none is an error that lists who there is.
+    """The number of the player meant; several matches or none is an error that lists the candidates.
 
-    `besides` is somebody who is meant only where nobody else fits.
+    `besides` is a player who is meant only if nobody else matches.
     """
     everyone = fitting(section, text)
     found = [player for player in everyone if player.no != besides] or everyone
@@ -46,9 +46,9 @@ def find_player(section: Section, text: str, where: str, besides: int | None = N
 
 
 def fitting(section: Section, text: str) -> list[Player]:
-    """The players whose number it is, whose whole name it is, or whose name holds every word of it.
+    """The players with this number, this full name, or a name containing every word of the input.
 
-    A number with a name behind it, as lists offer it, is the player with that number if the name is theirs.
+    A number followed by a name, as lists offer it, is the player with that number if the name matches.
     """
     number = _NUMBER.fullmatch(text.strip())
     if number:
@@ -62,7 +62,7 @@ def fitting(section: Section, text: str) -> list[Player]:
 
 
 def _named(section: Section, text: str) -> list[Player]:
-    """The players whose whole name it is, else those whose name holds every word of it."""
+    """The players with this full name, otherwise those whose name contains every word."""
     words = _folded(text).replace(",", " ").split()
     if not words:
         return []
@@ -72,23 +72,23 @@ def _named(section: Section, text: str) -> list[Player]:
 
 
 def _folded(text: str) -> str:
-    """A name as one looks for it: without capitals and accents."""
+    """A name in the form used for searching: without capitals and accents."""
     bare = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
     return bare.translate(OTHER_LETTERS)
 
 
 def _shown(player: Player) -> str:
-    """The name as sheets show it, a new entry of the same person marked."""
+    """The name as sheets show it, with a re-entry of the same person marked."""
     return marked_name(player.name, again=player.reentry_of is not None)
 
 
 def _sought(player: Player) -> str:
-    """The full name, whatever sheets show of it."""
+    """The full name, however sheets show it."""
     return marked_name(player.list_name, again=player.reentry_of is not None)
 
 
 def nobody(text: str, where: str, *, teams: bool = False) -> BadInput:
-    """The error when nobody fits."""
+    """The error when no player matches."""
     if _NUMBER.fullmatch(text.strip()):
         number = text.strip().lstrip("#")
         return BadInput(

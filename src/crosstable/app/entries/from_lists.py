@@ -1,4 +1,4 @@
-"""Entries from rating lists: who may be meant, what an entry takes from a list, memberships that ended."""
+"""Entries from rating lists: possible matches, what an entry takes from a list, expired memberships."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from crosstable.exports.time_controls import time_control
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
-from crosstable.model.federations import FEDERATIONS, FIDE, Federation
+from crosstable.model.federations import FEDERATIONS, FIDE, Federation, id_name
 from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, Remedy
@@ -24,25 +24,25 @@ from crosstable.rulebooks.shelf import book
 UNRATED = Words("unrated")
 SEXES = {"M": "m", "F": "f", "W": "f"}
 RAPID_BELOW, BLITZ_BELOW = 60, 11
-"""Minutes of a game, with the seconds a move added, below which lists have another rating."""
+"""Minutes per game, including the increment, below which lists have another rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Somebody on a list who may be meant."""
+    """A person on a rating list who may be the player meant."""
 
     one: RatingList
     person: Listed
     kind: str
-    """Which of the ratings counts here by the time control."""
+    """Which rating counts here, by the time control."""
     rulebook: str
     """The book of the section."""
     choice: str = ""
-    """Which rating the section chose; then the time control does not matter."""
+    """Which rating the section chose; the time control then does not matter."""
 
     @property
     def rating(self) -> int | None:
-        """The rating that counts here: as the section chose, else by the time control or the standard one."""
+        """The rating that counts here: the section's choice, then by time control, then the standard one."""
         if self.chosen is not None:
             return self.by_kind[self.chosen]
         return self.person.rating(self.kind) or self.person.standard
@@ -54,7 +54,7 @@ class Hit:
 
     @property
     def by_kind(self) -> dict[str, int]:
-        """The ratings on the list by the book's words."""
+        """The ratings on the list under the book's names for them."""
         known = self.kinds.kinds if self.kinds else ()
         found = {kind.key: self.person.rating(kind.listed) for kind in known}
         return {key: rating for key, rating in found.items() if rating}
@@ -69,7 +69,7 @@ class Hit:
 
     @property
     def is_own(self) -> bool:
-        """Whether the list is the one whose ratings are the players' own in this book."""
+        """Whether this is the list whose ratings are the players' own in this book."""
         return self.whose is book(self.rulebook).home
 
     @property
@@ -79,13 +79,13 @@ class Hit:
 
     @property
     def counts(self) -> bool:
-        """Whether the rating of the list becomes the rating of the player."""
+        """Whether the list's rating becomes the player's rating."""
         national = self.whose is not FIDE
         return self.is_own or (national and book(self.rulebook).takes_national_ratings)
 
     @property
     def shown(self) -> str:
-        """The rating that the entry takes, with the list it is of where that is not the book's own."""
+        """The rating the entry takes, with the name of the list if it is not the book's own."""
         if self._taken is None:
             return str(UNRATED)
         if self.is_own:
@@ -99,11 +99,11 @@ class Hit:
 
     @property
     def home_town(self) -> str:
-        """Where somebody is from, to tell two of one name apart: the state and the club or city."""
+        """Where a person is from, to tell namesakes apart: the state and the club or city."""
         return ", ".join(filter(None, (self.person.region, self.person.club)))
 
     def ratings(self) -> dict[str, object]:
-        """The ratings that an entry takes: the player's own, or where the book looks for foreign ones."""
+        """The ratings an entry takes: the player's own, or stored where the book looks for foreign ones."""
         rating = self.rating if self.counts else self.person.standard
         if self.is_own and self.chosen is not None:
             rating = self.person.standard
@@ -118,12 +118,12 @@ class Hit:
         return found
 
     def _beside(self, rating: int | None) -> dict[str, int]:
-        """The ratings that an entry keeps beside its own: all where one was chosen, else the others."""
+        """The ratings an entry keeps besides its own: all if one was chosen, otherwise the others."""
         main = self.kinds.main.key if self.kinds and self.chosen is None else ""
         return {kind: one for kind, one in self.by_kind.items() if kind != main or one != rating}
 
     def entry_as_typed(self, typed: Mapping[str, object]) -> dict[str, object]:
-        """The entry with what was typed beside it; another rating is one that the director gives."""
+        """The entry with values typed over the list's; a typed rating is one the director gives."""
         fields, entry = dict(typed), self.entry()
         if fields.get("rating") is not None and fields["rating"] == self.rating and self.counts:
             del fields["rating"]
@@ -138,7 +138,7 @@ class Hit:
         }
 
     def entry(self) -> dict[str, object]:
-        """What an entry takes from the list, as its document has it."""
+        """What an entry takes from the list, in the form of the event file."""
         person = self.person
         ids = {self.whose.id_key: person.code} | ({FIDE.id_key: person.fide} if person.fide else {})
         told: dict[str, object] = {
@@ -168,7 +168,7 @@ class Hit:
         }
 
     def notes(self, today: str) -> tuple[str, ...]:
-        """What one should know: a membership that has ended, a provisional rating, an inactive player."""
+        """What the director should know: an expired membership, a provisional rating, an inactive player."""
         person = self.person
         found = [] if self.is_own or not self._taken else [self._foreign(self._taken)]
         if person.expires and person.expires < today:
@@ -186,7 +186,7 @@ class Hit:
         return tuple(found)
 
     def _foreign(self, rating: int) -> str:
-        """Whose rating it is, where it is not one of the book's own list."""
+        """Whose rating it is, if it is not from the book's own list."""
         whose = self.whose.title
         if self.counts:
             return phrase("{federation} rating {rating}, used as is", federation=whose, rating=rating)
@@ -199,12 +199,12 @@ class Hit:
 
 
 def hit_from_list(folder: Path, section: Section, listed: str) -> Hit | None:
-    """Somebody chosen from a list (`fide-2026-11-01:4390002`); None if nobody was."""
+    """The person chosen from a list (`fide-2026-11-01:4390002`); None if nobody was."""
     return chosen(folder, section, listed) if listed.partition(":")[2] else None
 
 
 def chosen(folder: Path, section: Section, listed: str) -> Hit:
-    """Somebody on a list, by a federation (its newest list) or a list, and the ID: `fide:4390002`."""
+    """A person on a list, given a list or a federation (its newest list) and the ID: `fide:4390002`."""
     key, _, code = (part.strip() for part in listed.partition(":"))
     newest = newest_of(folder, key) if key in FEDERATIONS else ()
     if key in FEDERATIONS and not newest:
@@ -214,7 +214,12 @@ def chosen(folder: Path, section: Section, listed: str) -> Hit:
     person = by_code(one, code)
     if person is None:
         raise BadInput(
-            phrase("nobody on the {list} rating list has the ID “{id}”", list=one.title, id=code[:20]),
+            phrase(
+                "nobody on the {list} rating list has the {id_name} “{id}”",
+                list=one.title,
+                id_name=id_name(FEDERATIONS[one.source].id_key),
+                id=code[:20],
+            ),
             where="listed",
         )
     return Hit(one, person, rating_kind(section), section.rulebook, chosen_rating(section))
@@ -234,7 +239,7 @@ def chosen_rating(section: Section) -> str:
 
 
 def hits(folder: Path, section: Section, asked: str, most: int = 12) -> tuple[Hit, ...]:
-    """Whoever may be meant, those on the list of the book's federation first."""
+    """Everybody who may be meant, with people from the book's own federation first."""
     first = book(section.rulebook).home.key
     lists = sorted(newest_of(folder), key=lambda one: (one.source != first, one.source != FIDE.key))
     kind = rating_kind(section)

@@ -1,4 +1,4 @@
-"""Check-in before the round: who is here, who owes what, problems of entries, who is missing."""
+"""Check-in before the round: who is here, who owes what, problems with entries, who is missing."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from crosstable.rulebooks.shared.entries import EntryLine
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 ABSENT = ("zero", "half", "withdraw")
-"""What to do about somebody who is not here: a bye of that kind, or a withdrawal."""
+"""What to do about an absent player: a bye of some kind, or a withdrawal."""
 BACK = "plays"
-"""Somebody who has a bye for the next round or had withdrawn plays after all."""
+"""A player with a bye for the next round, or a withdrawn one, plays after all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,12 +33,12 @@ class DeskRow:
 
     player: Player
     entry: int
-    """The entry in the journal: it stays the same where numbers are given anew."""
+    """The journal's entry number; it stays the same when players are renumbered."""
     here: bool
     plays: bool
-    """Whether the next round would pair it."""
+    """Whether the next round would include it."""
     awaited: bool
-    """Whether it has to come to the desk before that: once rounds are played, only those who join then."""
+    """Whether it must check in first; once rounds have been played, only new arrivals must."""
     due: int
     paid: int
     registered: bool | None
@@ -46,28 +46,28 @@ class DeskRow:
     warnings: tuple[Reason, ...] = ()
     same_name: bool = False
     ways: tuple[str, ...] = ()
-    """What the book allows about it if it is not here; or that it plays after all."""
+    """What the book allows if the player is not here, or that the player plays after all."""
 
     @property
     def missing(self) -> bool:
-        """Whether it has to come to the desk and is not here."""
+        """Whether it must check in and has not."""
         return self.awaited and not self.here
 
     @property
     def problems(self) -> tuple[tuple[str, str], ...]:
-        """The problems of the entry, without its name, each with the rule."""
+        """The entry's problems, without its name, each with its rule."""
         start = f"#{self.player.no} {self.player.name}: "
         return tuple((reason.text.removeprefix(start), reason.rule) for reason in self.warnings)
 
     @property
     def owes(self) -> int:
-        """What is still to be paid; nothing is asked of those who withdrew."""
+        """What is still owed; withdrawn players owe nothing."""
         return self.due - self.paid if self.player.withdrawn_after is None else 0
 
 
 @dataclass(frozen=True, slots=True)
 class FrontDesk:
-    """All entries of a section at the desk, by name, for the round that is next."""
+    """All entries of a section at check-in, by name, for the next round."""
 
     round: int
     rows: tuple[DeskRow, ...]
@@ -75,7 +75,7 @@ class FrontDesk:
 
     @property
     def missing(self) -> tuple[DeskRow, ...]:
-        """Who has to come to the desk and is not here."""
+        """Players who should have checked in and have not."""
         return tuple(row for row in self.rows if row.missing)
 
     @property
@@ -85,7 +85,7 @@ class FrontDesk:
 
     @property
     def owed(self) -> int:
-        """All that is owed; what was paid too much by some does not help others."""
+        """Everything owed; overpayments by some do not reduce what others owe."""
         return sum(max(row.owes, 0) for row in self.rows)
 
     @property
@@ -95,11 +95,12 @@ class FrontDesk:
 
 
 def front_desk(session: Session, section: Section, on: date) -> FrontDesk:
-    """The desk of a section on a day."""
+    """The check-in desk of a section on a given day."""
     state = session.state.section(section.name)
     entries = {number: entry for entry, number in state.numbers.items()}
     lines, warnings = _lines(session, section, on)
-    names = Counter(alphabetical(player.name) for player in section.players)
+    staying = (player for player in section.players if player.withdrawn_after is None)
+    names = Counter(alphabetical(player.name) for player in staying)
     number = section.next_round
     rows = [
         _row(section, player, lines.get(player.no), entries[player.no], state.here, names)
@@ -109,7 +110,7 @@ def front_desk(session: Session, section: Section, on: date) -> FrontDesk:
 
 
 def with_here(desk: FrontDesk, here: frozenset[int]) -> FrontDesk:
-    """The same desk with others checked in."""
+    """A copy of this desk with other players checked in."""
     rows = tuple(
         row if row.here is (row.entry in here) else replace(row, here=not row.here) for row in desk.rows
     )
@@ -117,7 +118,7 @@ def with_here(desk: FrontDesk, here: frozenset[int]) -> FrontDesk:
 
 
 def _lines(session: Session, section: Section, on: date) -> tuple[dict[int, EntryLine], tuple[Reason, ...]]:
-    """What the book finds in the entries of players; teams and some books have nothing of the kind."""
+    """The problems the book finds with entries; teams and some books have none."""
     if section.rulebook not in ORGANISERS or section.entrants.are_teams:
         return {}, ()
     found = organising(section.rulebook).entries(session.event, section, on)
@@ -132,7 +133,7 @@ def _row(
     here: frozenset[int],
     names: Counter[tuple[str, str]],
 ) -> DeskRow:
-    """One entry with what the book says of it."""
+    """One entry with what the book says about it."""
     fees = line.fees if line else _fees(section, player)
     number = section.next_round
     plays = player.plays_in(number) and number <= section.rounds
@@ -149,7 +150,7 @@ def _row(
         registered=line.registered if line else player.registered,
         code=line.code if line else next(iter(player.ids.values()), None),
         warnings=line.warnings if line else (),
-        same_name=names[alphabetical(player.name)] > 1 and player.reentry_of is None,
+        same_name=player.withdrawn_after is None and names[alphabetical(player.name)] > 1,
     )
 
 
@@ -159,9 +160,9 @@ def _fees(section: Section, player: Player) -> tuple[Fee, ...]:
 
 
 def ways_out(section: Section, player: Player) -> tuple[str, ...]:
-    """What may be done about a player who is not here: byes in a Swiss, as the terms allow.
+    """What can be done about an absent player: byes in a Swiss, as the terms allow.
 
-    In a table the game stays, for the opponent has nobody else to play.
+    In a table the game stays, because the opponent has nobody else to play.
     """
     number = section.next_round
     if section.format not in SWISSES or _is_posted(section, player, number):
@@ -174,7 +175,7 @@ def ways_out(section: Section, player: Player) -> tuple[str, ...]:
 
 
 def ways_back(section: Section, player: Player) -> tuple[str, ...]:
-    """Whether a player who has a bye for the next round, or withdrew before it, can play it after all."""
+    """Whether a player with a bye for the next round, or withdrawn before it, can play it after all."""
     number = section.next_round
     if number > section.rounds or "removed" in player.info or player.joins > number:
         return ()
@@ -183,12 +184,12 @@ def ways_back(section: Section, player: Player) -> tuple[str, ...]:
 
 
 def _is_posted(section: Section, player: Player, number: int) -> bool:
-    """Whether a round is published already for the schedule of a player."""
+    """Whether a round is already published for a player's schedule."""
     return bool(section.results) and posted_for(section, player.schedule) >= number
 
 
 def record_absent(session: Session, section: Section, players: Sequence[int], how: str) -> list[New]:
-    """Players who are not here for the next round: a bye for it, or no more rounds."""
+    """Record players as absent from the next round: a bye for it, or no more rounds."""
     if how not in ABSENT:
         raise BadInput(
             phrase(
@@ -212,7 +213,7 @@ def record_absent(session: Session, section: Section, players: Sequence[int], ho
 
 
 def record_back(session: Session, section: Section, no: int) -> list[New]:
-    """A player who had a bye for the next round, or had withdrawn, plays it after all."""
+    """Put a player with a bye for the next round, or a withdrawn one, back into it."""
     player, number = section.player(no), section.next_round
     news = come_back(session, section, no) if player.withdrawn_after is not None else []
     if number in player.byes:

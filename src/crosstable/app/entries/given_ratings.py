@@ -1,4 +1,4 @@
-"""Ratings by kind at check-in: what an entry has of each, and a rating that the director gives instead."""
+"""Ratings by kind at check-in: which ones an entry has, and a rating that the director gives instead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def kinds_of(section: Section) -> RatingKinds | None:
 
 
 def second_keys(section: Section) -> tuple[str, str] | None:
-    """The keys of number and rating of a second federation, in countries that have one."""
+    """The keys of ID and rating of a second federation, in countries that have one."""
     second = book(section.rulebook).home.profile.second
     if second is None or section.entrants.are_teams:
         return None
@@ -27,7 +27,7 @@ def second_keys(section: Section) -> tuple[str, str] | None:
 
 
 def second_of(section: Section, entry: Document) -> dict[str, object]:
-    """What an entry has of a second federation, by these keys."""
+    """An entry's data for a second federation, under these keys."""
     found = second_keys(section) or ()
     parts = ((key, *key.split(".", 1)) for key in found)
     return {key: (entry.get(group) or {}).get(name) for key, group, name in parts}
@@ -40,9 +40,9 @@ def chooses(section: Section) -> bool:
 
 
 def given_rating(section: Section, entry: Document, value: object) -> Document:
-    """What a fact says beside a rating that the director sets: it counts before those of the list.
+    """What a fact records with a rating set by the director, which outranks those on the list.
 
-    Only where there are others; the rating that it replaces is kept under its kind.
+    Only if there are others; the rating it replaces is kept under its kind.
     """
     kinds = kinds_of(section)
     known = {} if kinds is None else kinds.on_record(_others(entry))
@@ -56,7 +56,7 @@ def given_rating(section: Section, entry: Document, value: object) -> Document:
 
 
 def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, object]:
-    """An entry as it was typed: a rating alone, in a section that chose one, is given for this section."""
+    """An entry as typed: a lone rating, in a section that chose a kind, is given for this section."""
     told, kinds = dict(entry), kinds_of(section)
     if told.get("rating") is None or kinds is None or not chooses(section) or kinds.on_record(_others(told)):
         return told
@@ -65,7 +65,7 @@ def typed_entry(section: Section, entry: Mapping[str, object]) -> dict[str, obje
 
 
 def ratings_by_kind(section: Section, entry: Document) -> dict[str, int]:
-    """The ratings of an entry by the book's words; one of which the kind is not known is of the first."""
+    """An entry's ratings under the book's names; a rating of unknown kind counts as the first kind."""
     kinds = kinds_of(section)
     if kinds is None:
         return {}
@@ -76,14 +76,14 @@ def ratings_by_kind(section: Section, entry: Document) -> dict[str, int]:
 
 
 def key_of_kind(section: Section, entry: Document, kind: str) -> str:
-    """The key under which an entry has a rating of a kind, or would have it."""
+    """The key under which an entry has, or would have, a rating of a kind."""
     kinds = kinds_of(section)
     name = kind if kinds is None else kinds.name_on_record(_others(entry), kind)
     return f"{HOME}{name}"
 
 
 def _others(entry: Document) -> Mapping[str, int]:
-    """The other ratings of an entry, as far as they are numbers."""
+    """An entry's other ratings, as far as they are numbers."""
     others = entry.get("other_ratings")
     known = others.items() if isinstance(others, dict) else ()
     return {name: rating for name, rating in known if isinstance(rating, int)}

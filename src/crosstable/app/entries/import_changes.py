@@ -1,4 +1,4 @@
-"""Differences between a list and an entry: who changed it, the list or the director, and which one counts."""
+"""Differences between a list and an entry: who made them, the list or the director, and which one counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crosstable.journal.entries import WITH_PARTS
 from crosstable.journal.phrases import key_in_words, value_in_words
 from crosstable.journal.state import Document
 from crosstable.model import money
-from crosstable.model.federations import FEDERATIONS
+from crosstable.model.federations import ID_NAMES, id_name
 from crosstable.model.language import Words, phrase
 
 LABELS = {
@@ -36,9 +36,9 @@ LABELS = {
     "fees": Words("fee"),
     "flags": Words("flags"),
 }
-"""Fields of an entry as people call them."""
-ID_KEYS = {f"ids.{one.id_key}": one.short for one in FEDERATIONS.values()}
-"""Fields of IDs, each with the federation as people call it."""
+"""The everyday names of an entry's fields."""
+ID_KEYS = {f"ids.{key}": key for key in ID_NAMES}
+"""ID fields, each with the federation's everyday name."""
 BYES = {
     "half": Words("half-point bye, round {round}"),
     "zero": Words("zero-point bye, round {round}"),
@@ -58,15 +58,15 @@ class Change:
     old: object
     new: object
     by_hand: bool = False
-    """Whether the director has changed it since the last list, or entered it otherwise: it is kept."""
+    """Whether the director changed it since the last list or entered it differently; it is then kept."""
 
     @property
     def label(self) -> str:
-        """The field as people call it."""
+        """The everyday name of the field."""
         if self.key in LABELS:
             return str(LABELS[self.key])
         if self.key in ID_KEYS:
-            return phrase("{federation} ID", federation=ID_KEYS[self.key])
+            return id_name(ID_KEYS[self.key])
         return key_in_words(self.key.removeprefix("info.").removeprefix("other_ratings."))
 
     @property
@@ -85,7 +85,7 @@ class Change:
 
 
 def in_words(key: str, value: object) -> str:
-    """A value of an entry as people read it."""
+    """A value of an entry in words."""
     if value in EMPTY:
         return phrase("none")
     if key == "byes" and isinstance(value, Mapping):
@@ -104,7 +104,7 @@ def _fee_in_words(fee: Mapping[str, int]) -> str:
 
 
 def flat(entry: Mapping[str, object]) -> Document:
-    """An entry with every part of its IDs, ratings and information under a key of its own."""
+    """An entry with each part of its IDs, ratings and information under its own key."""
     found: Document = {}
     for key, value in entry.items():
         if key in WITH_PARTS and isinstance(value, Mapping):
@@ -119,9 +119,9 @@ def changes_between(
 ) -> Iterator[Change]:
     """The fields in which a list differs from an entry, in the order of the list.
 
-    `before` is what the last list had; what has changed since then was changed by the director. `emptied`
-    are the fields whose column is there and that the line leaves empty: what the last list had is
-    removed. An entry that no list had keeps what it has, and gets what it lacks.
+    `before` is what the last list had; later differences were made by the director. `emptied` are fields
+    with a column that the line leaves empty: values from the last list are removed. An entry that was on no
+    list keeps its values and gets the missing ones.
     """
     new, now = flat(told), flat(entry)
     then = None if before is None else flat(before)

@@ -1,4 +1,4 @@
-"""Problems of a line of a list in its section: rounds that do not exist, rating limits, memberships."""
+"""Problems with a line of a list in its section: rounds that do not exist, rating limits, memberships."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Found = Iterator[tuple[str, str]]
 
 
 def problems_in(session: Session, section: Section, told: Document, *, new: bool) -> Found:
-    """What keeps a line from being entered in a section."""
+    """What prevents a line from being entered in a section."""
     state = session.state.section(section.name)
     if new and state.started and section.format in FIXED:
         yield "name", phrase("the schedule is fixed once round 1 is published; nobody can join")
@@ -55,7 +55,7 @@ def problems_in(session: Session, section: Section, told: Document, *, new: bool
 
 
 def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str]:
-    """What should be known of a line and does not keep it out."""
+    """What the director should know about a line that does not prevent entering it."""
     player = with_chosen_rating(section, read_player(Place({"no": 1, **told})))
     if player.rating is not None and not is_in_range(section, player.rating):
         yield phrase(
@@ -77,7 +77,7 @@ def warnings_in(section: Section, told: Document, now: datetime) -> Iterator[str
 
 
 def _bye_warnings(section: Section, player: Player, now: datetime) -> Iterator[str]:
-    """Byes that the terms of the event do not allow, or that come too late."""
+    """Byes that the event's terms do not allow, or that come too late."""
     rules, posted = day_of(section).half_byes, len(section.results)
     for number, kind in player.byes.items():
         if number <= posted:

@@ -1,4 +1,4 @@
-"""What becomes of every line of a list: new, changed, unchanged, to be asked about, or left out."""
+"""What happens to every line of a list: new, changed, unchanged, a question, or left out."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from crosstable.journal.state import Document
 from crosstable.model.language import phrase
 
 SECTION_KEY = "section"
-"""The key of a change that takes an entry to another section."""
+"""The key of a change that moves an entry to another section."""
 NOT_PLAYING = (Status.LEFT_OUT, Status.DELETED)
 
 Way = Callable[[ImportLine], KnownEntry | None]
-"""How the entry of a line is looked for."""
+"""How to look for the entry of a line."""
 
 
 def decide_lines(
     session: Session, lines: Sequence[ImportLine], register: Register, read: ReadList, *, twice: bool
 ) -> None:
-    """Find the entry of every line, and decide what becomes of it."""
+    """Find the entry for every line and decide what happens to it."""
     _doubt_ids(lines, register, twice=twice)
     _find_entries(session, lines, register)
     open_lines = [line for line in lines if line.status is Status.NEW]
@@ -44,7 +44,7 @@ def decide_lines(
 
 
 def _claim_for_the_rest(lines: Sequence[ImportLine], register: Register) -> None:
-    """Entries that a line may mean are in the list, also where the line needs attention or is left out."""
+    """Claim the entries that unclear or skipped lines may mean, so that they do not count as missing."""
     for line in lines:
         if line.match is None and line.name and line.status in (*STAYS, Status.LEFT_OUT):
             found = register.with_id(line.told, Look(line.place), any_name=True)
@@ -54,7 +54,7 @@ def _claim_for_the_rest(lines: Sequence[ImportLine], register: Register) -> None
 
 
 def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) -> None:
-    """Mark lines whose ID is that of somebody with a clearly different name."""
+    """Mark lines whose ID belongs to a person with a clearly different name."""
     for line in lines:
         found = register.of_somebody_else(line.told) if line.name else None
         if found is None:
@@ -65,12 +65,12 @@ def _doubt_ids(lines: Sequence[ImportLine], register: Register, *, twice: bool) 
 
 
 def _without_id(line: ImportLine, holder: str) -> str:
-    """The note on a line whose ID is somebody else's."""
+    """The note on a line whose ID belongs to another person."""
     return phrase("the {id} belongs to {holder}; entered without it", id=line.doubted_id, holder=holder)
 
 
 def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Register, read: ReadList) -> None:
-    """Somebody of another name has the ID of a line: the director says who it is."""
+    """Ask whether a line and the differently named holder of its ID are the same person."""
     found = register.of_somebody_else(line.told) if line.doubted else None
     if found is None:
         return
@@ -85,19 +85,19 @@ def _ask_about_id(line: ImportLine, lines: Sequence[ImportLine], register: Regis
 
 
 def _same_id_as_line(line: ImportLine, other: ImportLine) -> str:
-    """That a line has the ID of another line."""
+    """The note that a line has the same ID as another line."""
     return phrase("same {id} as line {line} ({name})", id=line.doubted_id, line=other.line, name=other.name)
 
 
 def _column_of_id(read: ReadList, federation: str) -> int | None:
-    """The column of an ID, or that of the names where a list has no such column."""
+    """The column of an ID, or the name column if the list has no ID column."""
     wanted = (f"{IDS}{federation}", *NAMES)
     places = {one.field: one.place for one in read.columns}
     return next((places[field] for field in wanted if field in places), None)
 
 
 def _find_entries(session: Session, lines: Sequence[ImportLine], register: Register) -> None:
-    """The entry of every line, the surest ways first; no entry is found twice."""
+    """Find the entry for every line, the surest ways first; no entry is matched twice."""
     ways: tuple[Way, ...] = (
         lambda line: register.with_id(line.own, Look(line.place)),
         lambda line: register.from_last_list(line.own, Look(line.place), exactly=True),
@@ -116,7 +116,7 @@ def _find_entries(session: Session, lines: Sequence[ImportLine], register: Regis
 
 
 def _follow_decisions(lines: Sequence[ImportLine], register: Register) -> None:
-    """Give lines with the ID of another name that entry, where the director says it is the same person."""
+    """Match lines to the holder of their ID where the director said it is the same person."""
     for line in lines:
         if line.doubted and line.choice is Choice.SAME and line.status is Status.NEW:
             found = register.with_id(line.told, Look(), any_name=True)
@@ -138,7 +138,7 @@ def _elsewhere(
 
 
 def _is_open(line: ImportLine) -> bool:
-    """Whether the entry of a line is still looked for."""
+    """Whether the line still has no entry."""
     return (
         line.match is None
         and bool(line.name)
@@ -149,7 +149,7 @@ def _is_open(line: ImportLine) -> bool:
 
 
 def _named_here(lines: Sequence[ImportLine], line: ImportLine, found: KnownEntry) -> bool:
-    """Whether another line of the list is the same person in the section of the entry that was found."""
+    """Whether another line is the same person in the section of the entry that was found."""
     return any(
         other is not line and other.place == found.place and same_person(other.told, line.told) is Same.YES
         for other in lines
@@ -158,7 +158,7 @@ def _named_here(lines: Sequence[ImportLine], line: ImportLine, found: KnownEntry
 
 
 def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
-    """An entry of the same name and birth, school or e-mail; the director may say that it is the same."""
+    """An entry with the same name and date of birth, school or e-mail; the director may confirm others."""
     for one in register.named(line.told, Look(line.place)):
         if one.document is None:
             continue
@@ -171,7 +171,7 @@ def _surely_the_same(register: Register, line: ImportLine) -> KnownEntry | None:
 
 
 def _ask_about_entries(session: Session, line: ImportLine, register: Register) -> None:
-    """Somebody of the same name is entered, and nothing says whether it is the same person."""
+    """Ask about a namesake when nothing shows whether it is the same person."""
     if line.status is not Status.NEW:
         return
     for one in register.named(line.told, Look(line.place)):
@@ -191,7 +191,7 @@ def _ask_about_entries(session: Session, line: ImportLine, register: Register) -
 
 
 def _already_entered(name: str, entered_as: str, team: str) -> str:
-    """That somebody of this name is entered, and in which team."""
+    """The note that a person of this name is already entered, and in which team."""
     if team:
         return phrase(
             "{name} is already entered as {entered_as} in {team}", name=name, entered_as=entered_as, team=team
@@ -200,7 +200,7 @@ def _already_entered(name: str, entered_as: str, team: str) -> str:
 
 
 def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice: bool) -> None:
-    """Lines of one section that may be the same person: the first counts, the others are asked about."""
+    """Lines of one section that may be the same person: the first counts, the others become questions."""
     seen: dict[object, list[ImportLine]] = {}
     for line in lines:
         keys = [
@@ -216,7 +216,7 @@ def _ask_about_each_other(lines: Sequence[ImportLine], read: ReadList, *, twice:
 
 
 def _ask_about_line(line: ImportLine, one: ImportLine, read: ReadList, *, twice: bool) -> bool:
-    """Whether a line is asked about because of one above it; if not, it is another person."""
+    """Whether a line becomes a question because of one above it; otherwise it is another person."""
     apart = same_person(one.told, line.own, schools=True) is Same.NO
     line.doubted = line.doubted or _shared_id(one, line)
     if apart or twice or line.choice is Choice.OTHER:
@@ -244,12 +244,12 @@ def _shared_id(one: ImportLine, other: ImportLine) -> str:
 
 
 def _have_ids(one: Mapping[str, object], other: Mapping[str, object]) -> bool:
-    """Whether two people have IDs of one federation, which leaves no doubt."""
+    """Whether two people have IDs from one federation, which settles the matter."""
     return bool(ids_of(one).keys() & ids_of(other).keys())
 
 
 def _columns_of(read: ReadList) -> frozenset[str]:
-    """The fields that a list has a column for: one that is left empty removes what the last list had."""
+    """The fields that have a column in the list: an empty one removes what the last list had."""
     fields = {one.field for one in read.columns if one.field}
     fees = {"fees"} if fields & {"fee", "paid", AMOUNT} else set()
     info = {f"info.{one.shown}" for one in read.columns if one.field is None}
@@ -257,7 +257,7 @@ def _columns_of(read: ReadList) -> frozenset[str]:
 
 
 def _decide(session: Session, line: ImportLine, read: ReadList, emptied: frozenset[str]) -> None:
-    """What becomes of a line whose entry is known, or that has none."""
+    """Decide what happens to a line whose entry is known, or that has none."""
     if line.choice is Choice.OUT:
         line.status = Status.LEFT_OUT
         line.problems.clear()
@@ -292,7 +292,7 @@ def _changes(session: Session, line: ImportLine, found: KnownEntry, emptied: fro
 
 
 def _move(session: Session, line: ImportLine, found: KnownEntry) -> list[Change]:
-    """The change of section, where the list has another one; a move by the director is kept."""
+    """The change of section if the list has another one; a move made by the director is kept."""
     if line.place is None or line.place == found.place:
         return []
     names = [section.name for section in session.event.sections]
@@ -300,7 +300,7 @@ def _move(session: Session, line: ImportLine, found: KnownEntry) -> list[Change]
 
 
 def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Register) -> None:
-    """Whoever is in two sections, by the list or by the list and the event, is named as such."""
+    """Point out people in two sections, within the list or between the list and the event."""
     playing = [
         line for line in lines if line.name and line.place is not None and line.status not in NOT_PLAYING
     ]
@@ -327,6 +327,6 @@ def _name_doubles(session: Session, lines: Sequence[ImportLine], register: Regis
 
 
 def _person_keys(told: Mapping[str, object]) -> list[object]:
-    """By what a person is known over sections: the IDs, and the name."""
+    """What identifies a person across sections: the IDs and the name."""
     ids: list[object] = [(key, code.casefold()) for key, code in ids_of(told).items()]
     return [*ids, name_key(str(told.get("name", "")))]

@@ -1,4 +1,4 @@
-"""The facts of an import, one command: new sections, entries made, changed and moved, and the list itself."""
+"""The facts of an import, as one command: new sections, added, changed and moved entries, and the list."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from crosstable.model.language import phrase
 
 
 def import_facts(plan: Plan, file: str = "", entered: str = "") -> list[New]:
-    """Everything that a plan enters and changes, as one command; nothing to do is an error."""
+    """Everything a plan adds and changes, as one command; having nothing to do is an error."""
     if not plan.ready and not plan.added:
         raise NothingNew(phrase("everybody on this list is already entered"))
     news: list[New] = [*plan.added]
@@ -47,7 +47,7 @@ def import_facts(plan: Plan, file: str = "", entered: str = "") -> list[New]:
 def _player_facts(
     plan: Plan, section: Section, lines: list[ImportLine], kept: list[ImportedLine], entered: str
 ) -> Iterator[New]:
-    """The facts of one section: entries that are new or come from another section, then changes."""
+    """The facts of one section: new entries and arrivals from other sections, then changes."""
     state, place = plan.session.state.section(section.name), 0
     for line in lines:
         body = _body(plan, section, line, entered)
@@ -63,7 +63,7 @@ def _player_facts(
 
 
 def _body(plan: Plan, section: Section, line: ImportLine, entered: str) -> Document | None:
-    """The entry that a line makes in a section: a new one, or one that goes there; None for others."""
+    """The entry a line creates in a section, new or moved there; None for others."""
     if line.status is Status.NEW:
         byes = {no: kind for no, kind in line.own.get("byes", {}).items() if int(no) > len(section.results)}
         told = {key: value for key, value in line.own.items() if key != "byes"}
@@ -92,7 +92,7 @@ def _with_changes(body: Document, line: ImportLine) -> Document:
 
 
 def _leaving(plan: Plan, to: Section, line: ImportLine) -> list[New]:
-    """How an entry leaves the section that the list no longer has it in."""
+    """How an entry leaves the section in which the list no longer has it."""
     if line.match is None:
         return []
     home = plan.event.sections[line.match.place]
@@ -101,7 +101,7 @@ def _leaving(plan: Plan, to: Section, line: ImportLine) -> list[New]:
 
 
 def _changed(plan: Plan, line: ImportLine) -> Iterator[New]:
-    """The facts of an entry that a list has otherwise."""
+    """The facts for an entry that the list has changed."""
     if line.match is None:
         return
     section, entry = plan.event.sections[line.match.place].name, line.match.entry
@@ -114,7 +114,7 @@ def _changed(plan: Plan, line: ImportLine) -> Iterator[New]:
 
 
 def _byes(section: str | None, entry: int, change: Change) -> Iterator[New]:
-    """Byes that were asked for, or taken back."""
+    """Byes that were requested or cancelled."""
     old = change.old if isinstance(change.old, dict) else {}
     new = change.new if isinstance(change.new, dict) else {}
     for number in sorted({*old, *new}, key=int):
@@ -123,7 +123,7 @@ def _byes(section: str | None, entry: int, change: Change) -> Iterator[New]:
 
 
 def _still_said(plan: Plan) -> Iterator[ImportedLine]:
-    """What the list says of entries that were there already, where the last list did not say the same."""
+    """The list's values for existing entries, where the last list did not say the same."""
     for line in plan.of(Status.SAME, Status.CHANGED):
         found = line.match
         if found is None or found.team or line.moves or found.imported == line.told:
@@ -133,7 +133,7 @@ def _still_said(plan: Plan) -> Iterator[ImportedLine]:
 
 
 def _team_facts(plan: Plan, section: Section, lines: list[ImportLine], entered: str) -> Iterator[New]:
-    """New teams with their members, and new members of teams that are there."""
+    """New teams with their members, and new members of existing teams."""
     new = [line.own for line in lines if line.status is Status.NEW]
     state = plan.session.state.section(section.name)
     numbers = {entry.name: state.numbers[number] for number, entry in state.entries.items()}
@@ -149,7 +149,7 @@ def _team_facts(plan: Plan, section: Section, lines: list[ImportLine], entered: 
 
 
 def _with_members(plan: Plan, section: Section, no: int, members: list[Document]) -> New:
-    """A team that is there with more members behind those it has."""
+    """An existing team with more members after those it has."""
     facts = [add_member(plan.session, section, no, member)[-1] for member in members]
     last = facts[-1]
     if not isinstance(last, EntryChanged) or len(members) == 1:

@@ -1,4 +1,4 @@
-"""Lines of a list that is imported: what each has, what is wrong with it, and what becomes of it."""
+"""The lines of a list being imported: what each contains, what is wrong with it, and what happens to it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from enum import Enum
 from crosstable.app.entries.import_changes import Change, in_words
 from crosstable.app.entries.import_matches import KnownEntry
 from crosstable.journal.state import Document
-from crosstable.model.federations import FEDERATIONS
+from crosstable.model.federations import id_name
 from crosstable.model.language import phrase
 
-FEDERATION_NAMES = {one.id_key: one.short for one in FEDERATIONS.values()}
-"""Each federation as people call it, by the key of its ID."""
+"""The everyday name of each federation, by the key of its ID."""
 
 
 class Status(Enum):
-    """What becomes of a line."""
+    """What happens to a line."""
 
     PROBLEM = "problem"
-    """It has to be mended first."""
+    """It has to be fixed first."""
     ASKED = "asked"
-    """It may be somebody who is there already: the director decides."""
+    """It may be an existing entry: the director decides."""
     WAITING = "waiting"
     """Its section is not known yet."""
     NEW = "new"
@@ -34,7 +33,7 @@ class Status(Enum):
 
 
 STAYS = (Status.PROBLEM, Status.ASKED, Status.WAITING)
-"""What is not entered, and stays on the page."""
+"""Lines that are not imported and stay on the page."""
 
 
 class Choice(Enum):
@@ -43,18 +42,18 @@ class Choice(Enum):
     USUAL = ""
     """Keep what was changed by hand, leave out what was deleted."""
     TAKE = "take"
-    """What the list says, also where the director changed it by hand."""
+    """Use the list's values, even where the director changed them by hand."""
     SAME = "same"
     """The line is the entry of this name."""
     OTHER = "other"
-    """The line is another person than the entry of this name."""
+    """The line is a different person with this name."""
     OUT = "out"
     """The line is not imported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something wrong with a line: its column, and one sentence."""
+    """A problem with a line: its column, and one sentence."""
 
     column: int | None
     text: str
@@ -62,7 +61,7 @@ class Trouble:
 
 @dataclass(slots=True)
 class ImportLine:
-    """One line of a list, as far as it has been understood."""
+    """One line of a list, as far as it was understood."""
 
     line: int
     cells: tuple[str, ...]
@@ -71,7 +70,7 @@ class ImportLine:
     said: str = ""
     """The section as the line names it."""
     place: int | None = None
-    """The section in which the player is to play."""
+    """The section in which the player will play."""
     problems: list[Trouble] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     status: Status = Status.NEW
@@ -81,34 +80,33 @@ class ImportLine:
     moves: bool = False
     """Whether the entry goes to another section."""
     doubted: str = ""
-    """The federation whose ID somebody of another name has; the ID of another person is never entered."""
+    """The federation whose ID belongs to a differently named person; such an ID is never entered."""
     twin: int | None = None
     """The line above that may be the same person."""
 
     @property
     def own(self) -> Document:
-        """The entry as it is made: without an ID that is somebody else's."""
+        """The entry to be made, without an ID that belongs to another person."""
         ids = {key: code for key, code in self.told.get("ids", {}).items() if key != self.doubted}
         rest = {key: value for key, value in self.told.items() if key != "ids"}
         return {**rest, "ids": ids} if ids else rest
 
     @property
     def bill(self) -> str:
-        """What is paid and what is due, in words; empty where the list does not have it."""
+        """What is paid and what is due, in words; empty if the list does not say."""
         return in_words("fees", self.told["fees"]) if self.told.get("fees") else ""
 
     @property
     def codes(self) -> str:
-        """The IDs with which the player is entered."""
+        """The IDs to be entered for the player."""
         return ", ".join(str(code) for code in self.own.get("ids", {}).values())
 
     @property
     def doubted_id(self) -> str:
-        """The doubted ID as people call it; empty if there is none."""
+        """The everyday name of the doubtful ID; empty if there is none."""
         if not self.doubted:
             return ""
-        federation = FEDERATION_NAMES.get(self.doubted)
-        return phrase("{federation} ID", federation=federation) if federation else phrase("ID")
+        return id_name(self.doubted)
 
     @property
     def name(self) -> str:
@@ -117,18 +115,18 @@ class ImportLine:
 
     @property
     def applied(self) -> tuple[Change, ...]:
-        """The changes that are made: all of them, or those that the director did not make by hand."""
+        """The changes to be made: all, or those that do not override the director."""
         taken = self.choice is Choice.TAKE
         return tuple(one for one in self.changes if taken or not one.by_hand)
 
     @property
     def kept(self) -> tuple[Change, ...]:
-        """Where the list differs from the director, who counts first unless decided otherwise."""
+        """Where the list differs from the director's values, which are kept unless decided otherwise."""
         return tuple(one for one in self.changes if one.by_hand)
 
     @property
     def decisions(self) -> tuple[tuple[str, str], ...]:
-        """What can be decided about a line that is asked about, each in words."""
+        """The possible decisions about an unclear line, in words."""
         without = phrase("someone else, the {id} is wrong: enter without it", id=self.doubted_id)
         other = Choice.OTHER.value, without if self.doubted else phrase("another person: enter both")
         first = "", phrase("(choose)")
@@ -162,10 +160,10 @@ class ImportLine:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What the director has decided about a list, as a page or a command sends it."""
+    """What the director decided about a list, as a page or a command sends it."""
 
     section: str = ""
-    """The section of lines that name none; BY_RATING: that of the rating; empty: not decided."""
+    """The section of lines that name none; BY_RATING: by their rating; empty: not decided."""
     sections: Mapping[str, str] = field(default_factory=dict)
     """A name in the list -> the section it means, LEAVE_OUT or NEW."""
     choices: Mapping[int, Choice] = field(default_factory=dict)
@@ -175,4 +173,4 @@ class Answers:
     admit: str = ""
     """The reason to admit everybody whose rating is above the limit of the section."""
     twice: bool = False
-    """Whether the same name again is always another person."""
+    """Whether a repeated name is always another person."""

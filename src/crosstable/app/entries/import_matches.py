@@ -16,7 +16,7 @@ from crosstable.journal.state import Document
 
 
 class Same(Enum):
-    """Whether two entries are of one person."""
+    """Whether two entries are the same person."""
 
     YES = "yes"
     NO = "no"
@@ -24,9 +24,10 @@ class Same(Enum):
 
 
 def same_person(one: Mapping[str, object], other: Mapping[str, object], *, schools: bool = False) -> Same:
-    """What IDs, births, schools and e-mails say of two entries of one name.
+    """What IDs, dates of birth, schools and e-mails show about two entries of the same name.
 
-    With `schools` two schools are two people, as in one list; later the school may have been corrected.
+    With `schools`, different schools mean different people, as in one list; later a school may have been
+    corrected.
     """
     first, second = ids_of(one), ids_of(other)
     shared = [first[key].casefold() == second[key].casefold() for key in first.keys() & second.keys()]
@@ -45,37 +46,37 @@ def same_person(one: Mapping[str, object], other: Mapping[str, object], *, schoo
 
 @dataclass(frozen=True, slots=True)
 class KnownEntry:
-    """An entry of the event, or one that the last list had and that has been deleted since."""
+    """An entry of the event, or one from the last list that has since been deleted."""
 
     place: int
     """Which section."""
     entry: int
     document: Document | None
-    """As an event file has it; None if it is no longer there."""
+    """In the form of the event file; None if it is no longer there."""
     imported: Document | None
-    """The entry in the last list; None if it came another way."""
+    """The entry in the last list; None if it was not imported."""
     team: str = ""
-    """Of a member of a team: the team."""
+    """For a member of a team: the team."""
 
     @property
     def key(self) -> tuple[int, int, str]:
-        """By what it is known."""
+        """What identifies it."""
         return self.place, self.entry, str((self.document or {}).get("name", "")) if self.team else ""
 
     @property
     def names(self) -> set[tuple[str, ...]]:
-        """The names it goes by: the one in the event, and the one that the last list had."""
+        """The names it has had: in the event, and in the last list."""
         told = (self.document, self.imported)
         return {name_key(str(one["name"])) for one in told if one and one.get("name")}
 
     def can_be(self, name: str) -> bool:
-        """Whether a line of this name may be the entry; a line without a name may."""
+        """Whether a line with this name may be the entry; a line without a name may."""
         told = [str(one["name"]) for one in (self.document, self.imported) if one and one.get("name")]
         return not name or any(can_be_one_person(one, name) for one in told)
 
 
 def known_entries(session: Session) -> list[KnownEntry]:
-    """Everybody in the event, members of teams one by one, and entries of the last list that are gone."""
+    """Everybody in the event, with team members one by one, and entries of the last list that are gone."""
     return [one for place in range(len(session.state.sections)) for one in _known_in(session, place)]
 
 
@@ -95,7 +96,7 @@ def _known_in(session: Session, place: int) -> Iterator[KnownEntry]:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Where an entry is looked for: in one section or in all, among those that are there or deleted."""
+    """Where to look for an entry: in one section or all, among existing or deleted entries."""
 
     place: int | None = None
     deleted: bool = False
@@ -103,7 +104,7 @@ class Look:
 
 @dataclass(slots=True)
 class Register:
-    """The entries that lines are looked up in; each is found by one line only."""
+    """The entries that lines are matched against; each is matched by one line only."""
 
     known: list[KnownEntry]
     by_id: dict[tuple[str, str], list[KnownEntry]] = field(default_factory=dict)
@@ -118,19 +119,19 @@ class Register:
                 self.by_name.setdefault(name, []).append(one)
 
     def claim(self, found: KnownEntry) -> KnownEntry:
-        """Keep an entry for the line that found it."""
+        """Reserve an entry for the line that found it."""
         self.claimed.add(found.key)
         return found
 
     def free(self, found: list[KnownEntry], look: Look) -> Iterator[KnownEntry]:
-        """Those that no line has found yet, where somebody looks."""
+        """Entries that no line has found yet, within the search."""
         for one in found:
             there = one.document is not None
             if one.key not in self.claimed and there is not look.deleted and look.place in (None, one.place):
                 yield one
 
     def with_id(self, told: Document, look: Look, *, any_name: bool = False) -> KnownEntry | None:
-        """The entry with an ID of the line, unless its name is clearly that of somebody else."""
+        """The entry with an ID of the line, unless its name is clearly that of another person."""
         for key, code in ids_of(told).items():
             for one in self.free(self.by_id.get((key, code.casefold()), []), look):
                 if any_name or one.can_be(str(told.get("name") or "")):
@@ -138,7 +139,7 @@ class Register:
         return None
 
     def of_somebody_else(self, told: Document) -> tuple[str, KnownEntry] | None:
-        """The first ID of a line that only people of clearly different names have, and one of them."""
+        """The first ID of a line that only differently named people have, and one of them."""
         for key, code in ids_of(told).items():
             holders = [one for one in self.by_id.get((key, code.casefold()), []) if one.document is not None]
             if holders and not any(one.can_be(str(told.get("name") or "")) for one in holders):
@@ -146,7 +147,7 @@ class Register:
         return None
 
     def from_last_list(self, told: Document, look: Look, *, exactly: bool = False) -> KnownEntry | None:
-        """The entry that the last list had under the same name, as far as nothing speaks against it."""
+        """The entry that the last list had under this name, if nothing contradicts it."""
         for one in self.named(told, look):
             before = one.imported
             if before is None:
@@ -158,7 +159,7 @@ class Register:
         return None
 
     def moved_away(self, told: Document, section: str | None) -> KnownEntry | None:
-        """The entry of the same name that the director has moved out of a section."""
+        """The entry of this name that the director moved out of a section."""
         for one in self.named(told, Look()):
             document = one.document or {}
             from_there = section is not None and document.get("info", {}).get("moved_from") == section
@@ -167,7 +168,7 @@ class Register:
         return None
 
     def named(self, told: Document, look: Look) -> list[KnownEntry]:
-        """Entries of the same name that no line has found yet."""
+        """Entries with this name that no line has found yet."""
         return list(self.free(self.by_name.get(name_key(str(told["name"])), []), look))
 
     def left(self, places: set[int]) -> list[KnownEntry]:

@@ -1,4 +1,4 @@
-"""Whether two names under one ID can be one person: a spelling corrected, a new surname, a middle name."""
+"""Whether two names under one ID can be one person: corrected spelling, a new surname, a middle name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from crosstable.formats.lists.csv_names import name_key
 
 NEARLY = 0.8
-"""From which likeness on two names are one name spelled in two ways."""
+"""The similarity from which two names count as one name spelled in two ways."""
 
 
 def can_be_one_person(one: str, other: str) -> bool:
@@ -34,10 +34,10 @@ def _parts(name: str) -> tuple[str, str]:
 
 
 def _begins(one: str, other: str) -> bool:
-    """Whether one given name is the beginning of the other, as an initial is, or nearly the same."""
+    """Whether one given name begins with the other, as with an initial, or is nearly the same."""
     return one.startswith(other) or other.startswith(one) or _alike(one, other)
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two texts differ in little."""
+    """Whether two texts differ only slightly."""
     return SequenceMatcher(None, one, other, autojunk=False).ratio() >= NEARLY

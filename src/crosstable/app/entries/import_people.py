@@ -1,4 +1,4 @@
-"""Lines of a list filled in from the rating lists on this computer: an ID is enough to know a player."""
+"""Lines of a list filled in from the rating lists on this computer: an ID is enough to identify a player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from crosstable.formats.lists.csv_names import name_key
 from crosstable.journal.entries import WITH_PARTS
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
-from crosstable.model.federations import FEDERATIONS
+from crosstable.model.federations import FEDERATIONS, id_name
 from crosstable.model.language import phrase
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.ratings.listed import Listed
@@ -21,7 +21,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Whoever on the rating lists has one of the IDs of a list of players."""
+    """The people on the rating lists who have one of the IDs in a list of players."""
 
     lists: Mapping[str, RatingList]
     """The newest list of each federation, by its key."""
@@ -29,7 +29,7 @@ class People:
     """Federation and ID -> the person."""
 
     def hits(self, section: Section, entry: Document) -> list[Hit]:
-        """Who has the IDs of an entry: on the list of the book's own federation first."""
+        """The people with an entry's IDs, those on the list of the book's own federation first."""
         home = book(section.rulebook).home.key
         kind, choice = rating_kind(section), chosen_rating(section)
         found = []
@@ -42,7 +42,7 @@ class People:
 
 
 def people_on_lists(folder: Path, entries: Iterable[Document]) -> People:
-    """Everybody whose ID some entries have, looked up in the newest list of each federation."""
+    """Everybody with an ID from these entries, looked up in the newest list of each federation."""
     lists = {one.source: one for one in newest_of(folder)}
     wanted: dict[str, set[str]] = {}
     for entry in entries:
@@ -64,7 +64,7 @@ def ids_of(entry: Mapping[str, object]) -> dict[str, str]:
 
 
 def filled_in(entry: Document, hits: list[Hit]) -> Document:
-    """An entry with what the rating lists know beside it; the list of players counts first."""
+    """An entry completed from the rating lists; the imported list has priority."""
     told = {key: value for key, value in entry.items() if value is not None}
     made: Document = {}
     for hit in reversed(hits):
@@ -81,7 +81,7 @@ def filled_in(entry: Document, hits: list[Hit]) -> Document:
 
 
 def _over(below: Document, above: Mapping[str, object]) -> Document:
-    """Two entries as one; of fields with several parts both have theirs, else the second goes first."""
+    """Two entries merged; fields with several parts keep both, otherwise the second has priority."""
     made: Document = {**below, **above}
     for key in WITH_PARTS:
         if isinstance(below.get(key), dict) and isinstance(above.get(key), dict):
@@ -102,8 +102,8 @@ def warnings_of_lists(entry: Document, hits: list[Hit]) -> list[str]:
         if said and not set(name_key(said)) & set(name_key(listed)):
             found.append(
                 phrase(
-                    "{federation} ID {id} belongs to {name} on the rating list",
-                    federation=hit.whose.short,
+                    "{id_name} {id} belongs to {name} on the rating list",
+                    id_name=id_name(hit.whose.id_key),
                     id=hit.person.code,
                     name=listed,
                 )
@@ -127,8 +127,16 @@ def why_no_name(people: People, entry: Document) -> str:
     listed = [one for one in known if one.key in people.lists]
     if listed:
         lists = "; ".join(people.lists[one.key].title for one in listed)
-        return phrase("this ID is not on the rating list ({lists}); add the name", lists=lists)
-    federations = ", ".join(one.title for one in known)
+        return phrase(
+            "this {id_name} is not on the rating list ({lists}); add the name",
+            id_name=id_name(listed[0].id_key),
+            lists=lists,
+        )
+    if not known:
+        return phrase("add the name")
+    federations = ", ".join(str(one.title) for one in known)
     return phrase(
-        "add the name, or import the rating list ({federations}) to look the ID up", federations=federations
+        "add the name, or import the rating list ({federations}) to look up the {id_name}",
+        federations=federations,
+        id_name=id_name(known[0].id_key),
     )

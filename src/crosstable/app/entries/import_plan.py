@@ -1,4 +1,4 @@
-"""A list of players for the whole event, understood before anything is written: the plan of an import."""
+"""A list of players for the whole event, analysed before anything is written: the plan of an import."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ from crosstable.app.entries.import_sections import (
 from crosstable.app.entries.list_columns import check_columns, headings_as_chosen
 from crosstable.app.session.seen import MARK
 from crosstable.app.session.session import New, Session
+from crosstable.flow.event_profile import profile_of
 from crosstable.formats.lists.csv_columns import ListColumn
 from crosstable.formats.lists.csv_entries import ReadList, read_list
 from crosstable.formats.lists.csv_headers import AMOUNT, IDS, NAMES, SECTION
@@ -48,26 +49,26 @@ from crosstable.model.event import Event
 from crosstable.model.language import Words, phrase
 
 CHOOSE = Words("choose a section")
-"""What is asked of a line whose section is not known."""
+"""The question about a line whose section is not known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an import would do: every line with what becomes of it, and what the list does not have."""
+    """What an import would do: what happens to every line, and which entries are not in the list."""
 
     session: Session
-    """The event with the new sections that the import makes."""
+    """The event with the new sections that the import creates."""
     sheet: Sheet
     lines: tuple[ImportLine, ...]
     unknown: tuple[SaidSection, ...]
     """Names of sections that the event does not have."""
     missing: tuple[KnownEntry, ...]
-    """Entries that the list does not have."""
+    """Entries that are not in the list."""
     added: tuple[New, ...]
     """The facts of new sections."""
     notes: tuple[str, ...]
     columns: tuple[ListColumn, ...]
-    """What every column that is read fills."""
+    """The field that each column fills."""
 
     @property
     def has_sections(self) -> bool:
@@ -75,7 +76,7 @@ class Plan:
         return any(one.field == SECTION for one in self.columns)
 
     def written(self, line: ImportLine, field: str) -> str:
-        """What a line has in the column of a field, as it is written there."""
+        """What a line has in the column of a field, as written there."""
         return next((line.cells[one.place] for one in self.columns if one.field == field), "")
 
     @property
@@ -94,7 +95,7 @@ class Plan:
 
     @property
     def stays(self) -> list[ImportLine]:
-        """The lines that are not imported until something is mended or decided."""
+        """The lines that are not imported until something is fixed or decided."""
         return self.of(*STAYS)
 
     def count(self, status: Status) -> int:
@@ -109,7 +110,7 @@ class Plan:
 def plan_import(
     session: Session, sheet: Sheet, fields: Sequence[str], answers: Answers, folder: Path, now: datetime
 ) -> Plan:
-    """Read a list for the whole event with its columns as chosen, and decide what becomes of every line."""
+    """Read a list for the whole event with the chosen columns, and decide what happens to every line."""
     check_columns(fields)
     added = [name for name, answer in answers.sections.items() if answer == NEW]
     session, news = with_new_sections(session, added)
@@ -146,12 +147,12 @@ def _notes_of_list(read: ReadList) -> Iterator[str]:
 
 
 def _answered(answers: Mapping[str, str]) -> dict[str, str]:
-    """The answers about sections; one that was just made goes by its own name."""
+    """The answers about sections; a newly created one is listed under its own name."""
     return {name: name if answer == NEW else answer for name, answer in answers.items() if answer}
 
 
 def _read(session: Session, sheet: Sheet, fields: Sequence[str], answers: Answers) -> ReadList:
-    """The rows of the list as the book of its section reads them."""
+    """The rows of the list as read by the book of their section."""
     place = place_called(session.event, answers.section) or 0
     section = session.event.sections[place]
     headings, places = headings_as_chosen(sheet, fields)
@@ -159,7 +160,8 @@ def _read(session: Session, sheet: Sheet, fields: Sequence[str], answers: Answer
         Row(line, tuple(cells[at] for at in places))
         for line, cells in zip(sheet.lines, sheet.rows, strict=True)
     ]
-    read = read_list(headings, rows, section.rulebook, entered_so_far(session, section))
+    profile = profile_of(session.event, section)
+    read = read_list(headings, rows, section.rulebook, entered_so_far(session, section), profile)
     columns = tuple(
         ListColumn(at, one.shown, one.field, one.month_first)
         for at, one in zip(places, read.columns, strict=True)
@@ -168,7 +170,7 @@ def _read(session: Session, sheet: Sheet, fields: Sequence[str], answers: Answer
 
 
 def _line(row: ReadRow, cells: tuple[str, ...], columns: Sequence[ListColumn], named: int) -> ImportLine:
-    """A row that was read, with every problem at its cell and its notes as warnings."""
+    """A row with every problem at its cell and its notes as warnings."""
     beyond = [at for at in range(named, len(cells)) if cells[at]]
     at = {place_of(row.line, column): column.place for column in columns}
     problems = [Trouble(at.get(one.where or ""), one.text) for one in row.problems]
@@ -192,7 +194,7 @@ def _settle(
     found: Mapping[str, int | None],
     answers: Answers,
 ) -> None:
-    """The section of a line, and the entry filled in from the rating lists."""
+    """Find the section of a line, and complete the entry from the rating lists."""
     event = session.event
     chosen = answers.places.get(line.line, "")
     if chosen:
@@ -221,7 +223,7 @@ def _settle(
 
 
 def _section_missing(event: Event, line: ImportLine, row: ReadRow, read: ReadList) -> Trouble:
-    """What a line without a known section lacks; an empty cell is mended like any other."""
+    """What a line without a known section needs; an empty cell can be fixed like any other."""
     column = next((one.place for one in read.columns if one.field == SECTION), None)
     if row.section:
         return Trouble(
@@ -235,7 +237,7 @@ def _section_missing(event: Event, line: ImportLine, row: ReadRow, read: ReadLis
 
 
 def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> None:
-    """The entry with what the rating lists know; a line without a name needs them."""
+    """Complete the entry from the rating lists; a line without a name needs them."""
     section = event.sections[line.place or 0]
     hits = people.hits(section, line.told)
     line.warnings += warnings_of_lists(line.told, hits)
@@ -251,7 +253,7 @@ def _fill_in(event: Event, line: ImportLine, people: People, read: ReadList) -> 
 
 
 def _pay_entry_fee(event: Event, line: ImportLine, row: ReadRow, read: ReadList) -> None:
-    """Where a line says only whether it is paid, and the section has a fee, that fee is paid or due."""
+    """If a line only says whether it is paid and the section has a fee, that fee is paid or due."""
     cents = None if line.place is None else entry_fee(event.sections[line.place])
     paid = row.told.get("paid")
     if cents is None or "fees" in line.told or not isinstance(paid, bool):
@@ -280,13 +282,13 @@ def _check(session: Session, line: ImportLine, read: ReadList, now: datetime) ->
 
 
 def sections_in_numbers(plan: Plan) -> list[tuple[str, int]]:
-    """How many players are new in each section, sections without any left out."""
+    """How many players are new in each section, leaving out sections without any."""
     counted = Counter(line.place for line in plan.of(Status.NEW))
     return [(plan.called(place), counted[place]) for place in sorted(p for p in counted if p is not None)]
 
 
 def entries_mark(session: Session) -> str:
-    """By what the entries of an event are known that a preview was made from; results do not change it."""
+    """Identifies the entries from which a preview was made; results do not change it."""
     told = [
         [
             state.name,

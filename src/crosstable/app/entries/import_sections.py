@@ -1,4 +1,4 @@
-"""Sections as lists of players name them: “Under 1800”, “U1800” and “under-1800 (5 rounds)” are one."""
+"""Section names in lists of players: “Under 1800”, “U1800” and “under-1800 (5 rounds)” are the same."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from crosstable.model.language import phrase
 LEAVE_OUT = "-"
 """The answer for a section whose players are not imported."""
 NEW = "+"
-"""The answer for a section that is to be made."""
+"""The answer for a section to be created."""
 BY_RATING = "*"
-"""The answer that every player plays in the section of the rating."""
+"""The answer that every player goes into the section for their rating."""
 
 _UNDER = re.compile(r"\b(?:under|below|u)[\s-]*(?=[0-9]{3,4}\b)")
 _OVER = re.compile(r"\b(?:over|above|o)[\s-]*(?=[0-9]{3,4}\b)")
@@ -32,12 +32,12 @@ _NOT_INHERITED = frozenset(
     {"section", "players", "teams", "results", "prizes", "first_board", "skip_boards", "avoid", "ranks"}
     | {"rating_from", "rating_below", CEILING}
 )
-"""What a new section does not have from the first."""
+"""What a new section does not copy from the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaidSection:
-    """A name of a section that the event does not have: how many lines say it, and what was answered."""
+    """A section name the event does not have: how many lines use it, and what was answered."""
 
     name: str
     lines: int
@@ -45,7 +45,7 @@ class SaidSection:
 
 
 def words_of(name: str) -> frozenset[str]:
-    """The words of a section's name as they are compared; words in brackets do not count."""
+    """The words of a section's name for comparison; words in brackets are ignored."""
     plain = re.sub(r"\([^)]*\)|\[[^]]*\]", " ", name.casefold())
     plain = _OVER.sub("o", _UNDER.sub("u", plain)) if plain.strip() else name.casefold()
     found = frozenset(re.findall(r"[^\W_]+", plain))
@@ -53,7 +53,7 @@ def words_of(name: str) -> frozenset[str]:
 
 
 def place_of_name(event: Event, said: str) -> int | None:
-    """Which section a list means by a name; None if none, or more than one, may be meant."""
+    """The section that a list means by a name; None if no section, or more than one, matches."""
     wanted = words_of(said)
     names = [words_of(section.name or "") for section in event.sections]
     same = [place for place, words in enumerate(names) if words == wanted]
@@ -70,9 +70,9 @@ def place_called(event: Event, name: str) -> int | None:
 def said_sections(
     event: Event, names: Sequence[str], answers: Mapping[str, str]
 ) -> tuple[dict[str, int | None], list[SaidSection]]:
-    """Every name that a list uses with its section (None: left out or open), and those nobody knows.
+    """Every name in a list with its section (None: left out or open), and the unknown names.
 
-    An event with one section takes the one name of a list for it.
+    If the event has one section and the list one name, they match.
     """
     counted = {name: names.count(name) for name in dict.fromkeys(names) if name}
     if len(event.sections) == 1 and len(counted) == 1 and not answers:
@@ -90,7 +90,7 @@ def said_sections(
 
 
 def with_new_sections(session: Session, names: Sequence[str]) -> tuple[Session, list[New]]:
-    """The session with sections of new names, which have everything else from the first one."""
+    """The session with new sections, which copy everything else from the first one."""
     news: list[New] = []
     for name in names:
         added = add_named_section(session, None, like_first(session, name))
@@ -100,12 +100,12 @@ def with_new_sections(session: Session, names: Sequence[str]) -> tuple[Session, 
 
 
 def _deciding(news: list[New]) -> Callable[[Session], list[New]]:
-    """A decision that is made already."""
+    """A decision that returns facts already made."""
     return lambda session: news
 
 
 def like_first(session: Session, name: str) -> Document:
-    """The keys of a new section: those of the first one, but for its name, prizes, boards and limit."""
+    """The keys of a new section: those of the first, except name, prizes, boards and limit."""
     first = session.state.sections[0]
     if first.name is None:
         raise BadInput(phrase("give the existing section a name first"), where="section")
@@ -116,17 +116,17 @@ def like_first(session: Session, name: str) -> Document:
 
 
 def has_ranges(event: Event) -> bool:
-    """Whether players can be spread over the sections by their ratings."""
+    """Whether players can be assigned to sections by rating."""
     return len(event.sections) > 1 and any(_range(one) != (None, None) for one in event.sections)
 
 
 def _range(section: Section) -> tuple[int | None, int | None]:
-    """The rating that a section is from, and the one that it is below."""
+    """A section's lower rating limit, and the upper limit it is below."""
     return section.rating_from, rating_below(section)
 
 
 def place_by_rating(event: Event, entry: Mapping[str, object]) -> int | None:
-    """The lowest section that a player's rating fits; None for the unrated, and where none fits."""
+    """The lowest section that fits a player's rating; None for unrated players, and if none fits."""
     fitting = []
     for place, section in enumerate(event.sections):
         player = with_chosen_rating(section, read_player(Place({"no": 1, **entry})))

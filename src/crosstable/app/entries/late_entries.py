@@ -1,4 +1,4 @@
-"""What a late entrant has for the rounds missed, and whether a half-point bye may be asked for."""
+"""What a late entrant gets for missed rounds, and whether a half-point bye may be requested."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from crosstable.model.results import ByeKind
 
 
 def clock() -> datetime:
-    """The time of the hall, for deadlines."""
+    """The local time in the hall, for deadlines."""
     return datetime.now().astimezone()
 
 
 def with_missed_rounds(section: Section, state: SectionState, made: EntryMade) -> EntryMade:
-    """The fact of an entry with the half-point byes that its missed rounds are worth."""
+    """The fact of an entry with half-point byes for its missed rounds."""
     rules, player = day_of(section).half_byes, made.player
     joins = player.get("joins", 1)
     flags = player.get("flags", ())

@@ -19,13 +19,13 @@ from crosstable.model.language import phrase
 LEFT_OUT = "-"
 """The answer for a column that is not read."""
 FEWEST = 3
-"""From how many wrong cells on a column is the problem."""
+"""How many bad cells make the column itself the problem."""
 KEPT = ""
 """The answer for a column that is kept as information."""
 
 
 def fields_of(sheet: Sheet, rulebook: str) -> list[str]:
-    """The field of each column, as a form sends it; of several for one field, the plainest."""
+    """The field of each column, as a form sends it; if several match a field, the plainest."""
     headings = [Heading(shown, field) for shown, field in zip(sheet.headings, sheet.fields, strict=True)]
     rows = [Row(line, cells) for line, cells in zip(sheet.lines, sheet.rows, strict=True)]
     meant = headings_for(headings, rows, rulebook)
@@ -48,14 +48,14 @@ def check_columns(fields: Sequence[str]) -> None:
 
 
 def headings_as_chosen(sheet: Sheet, fields: Sequence[str]) -> tuple[list[Heading], list[int]]:
-    """The headings of the columns that are read, each with its field, and where they stand in the list."""
+    """The headings of the columns that are read, each with its field and its position in the list."""
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
     places = [place for place, field in enumerate(chosen) if field != LEFT_OUT]
     return [Heading(sheet.headings[at], chosen[at] or None) for at in places], places
 
 
 def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
-    """What the columns of a list without headings are read as, in one sentence; empty for other lists."""
+    """How the columns of a list without headings are read, in one sentence; empty for other lists."""
     if sheet.headed:
         return ""
     chosen = [*fields, *[KEPT] * len(sheet.headings)][: len(sheet.headings)]
@@ -70,7 +70,7 @@ def columns_in_words(sheet: Sheet, fields: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FailingColumn:
-    """A column in which no cell can be read: it is something else."""
+    """A column in which no cell can be read: it must be something else."""
 
     place: int
     shown: str
@@ -90,7 +90,7 @@ class FailingColumn:
 
 
 def failing_columns(sheet: Sheet, fields: Sequence[str], rulebook: str) -> list[FailingColumn]:
-    """Columns in which every one of several cells is wrong: the column is the problem, not the lines."""
+    """Columns in which several cells are all wrong: the column is the problem, not the lines."""
     headings, places = headings_as_chosen(sheet, fields)
     rows = [
         Row(line, tuple(cells[at] for at in places))

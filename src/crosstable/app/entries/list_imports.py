@@ -1,4 +1,4 @@
-"""Rating lists imported or downloaded while pages go on; a small file beside each says how far it is."""
+"""Rating lists imported or downloaded in the background; a small file next to each shows the progress."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ STALE = 120
 
 @dataclass(frozen=True, slots=True)
 class Underway:
-    """An import: how many people are in, or what went wrong."""
+    """A running import: how many people have been read, or what went wrong."""
 
     name: str
     people: int
     wrong: str = ""
     kilobytes: int = 0
-    """Of a download: how much is here."""
+    """For a download: how much has arrived."""
 
 
 def underway(folder: Path) -> tuple[Underway, ...]:
-    """The imports that go on, and those that failed."""
+    """The imports in progress, and those that failed."""
     found = []
     for path in sorted(folder.glob(f"*{PROGRESS}")):
         try:
@@ -54,14 +54,14 @@ def underway(folder: Path) -> tuple[Underway, ...]:
 
 
 def forget_failures(folder: Path) -> None:
-    """Failures that were seen are shown no more."""
+    """Stop showing failures that have been seen."""
     for path, one in zip(sorted(folder.glob(f"*{PROGRESS}")), underway(folder), strict=False):
         if one.wrong:
             path.unlink(missing_ok=True)
 
 
 def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], None]) -> threading.Thread:
-    """Import a list in the background; the file is removed by `done`, whatever comes of it."""
+    """Import a list in the background; `done` removes the file, whatever happens."""
     name = file.name
     folder.mkdir(parents=True, exist_ok=True)
     telling = folder / f"{source}-{day}{PROGRESS}"
@@ -88,7 +88,7 @@ def begin_download(address: str, folder: Path) -> threading.Thread:
 
 
 def fetch_list(address: str, folder: Path, kept: Path, telling: Path | None = None) -> RatingList:
-    """A list fetched into a folder of its own and imported with the date it has."""
+    """Fetch a list into its own folder and import it with its own date."""
     last = [0.0]
 
     def told(size: int) -> None:
@@ -107,7 +107,7 @@ def fetch_list(address: str, folder: Path, kept: Path, telling: Path | None = No
 
 
 def _read_in(source: str, day: str, file: Path, folder: Path, telling: Path | None) -> RatingList:
-    """A list read from its file, with its progress."""
+    """Read a list from its file, recording progress."""
 
     def told(count: int) -> None:
         if telling is not None:
@@ -120,7 +120,7 @@ def _read_in(source: str, day: str, file: Path, folder: Path, telling: Path | No
 
 
 def _behind(work: Callable[[], None], telling: Path, name: str, done: Callable[[], None]) -> threading.Thread:
-    """Work done in a thread of its own; what goes wrong is kept for the page."""
+    """Run work in a separate thread; errors are kept for the page."""
 
     def run() -> None:
         try:
@@ -138,7 +138,7 @@ def _behind(work: Callable[[], None], telling: Path, name: str, done: Callable[[
 
 
 def _tell(path: Path, name: str, people: int, wrong: str = "", kilobytes: int = 0) -> None:
-    """How far it is, in one step."""
+    """Record the progress atomically."""
     told = {"name": name, "people": people, "wrong": wrong, "kilobytes": kilobytes}
     part = path.with_suffix(f".{os.getpid()}.tmp")
     part.write_text(json.dumps(told), encoding="utf-8")

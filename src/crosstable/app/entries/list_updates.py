@@ -22,6 +22,7 @@ from crosstable.journal.state import Document
 from crosstable.model.event import Section
 from crosstable.model.federations import FIDE
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_date
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
@@ -31,7 +32,7 @@ from crosstable.rulebooks.shelf import book
 MEMBERSHIP = "membership_expires"
 RATING, FIDE_RATING = "rating", "fide_rating"
 MARK = 12
-"""How many letters tell one proposed change from all others."""
+"""How many letters distinguish one proposed change from all others."""
 
 
 class Ticked(Enum):
@@ -58,13 +59,13 @@ class ListChange:
     one: RatingList
     ticked: Ticked
     note: str = ""
-    """Why it is not ticked, or what to look at."""
+    """Why it is not ticked, or what to check."""
     takes_given: bool = False
     """Whether it replaces a rating that the director gave."""
 
     @property
     def mark(self) -> str:
-        """By what a tick knows the change that was shown."""
+        """What a tick uses to identify the change that was shown."""
         told = (self.place, self.entry, self.key, self.old, self.new, self.one.key)
         return sha256(repr(told).encode()).hexdigest()[:MARK]
 
@@ -73,6 +74,10 @@ class ListChange:
         """The change as the journal keeps it."""
         given = False if self.takes_given else UNSET
         return EntryChanged(section=self.section, entry=self.entry, key=self.key, value=self.new, given=given)
+
+    def shown(self, value: str | int) -> str:
+        """The old or new value as people read it: dates as their country writes them."""
+        return show_date(str(value)) if self.key == MEMBERSHIP else str(value)
 
     def as_json(self) -> dict[str, object]:
         """The change as plain data."""
@@ -104,7 +109,7 @@ def list_changes(session: Session, folder: Path) -> tuple[ListChange, ...]:
 def _of_section(
     session: Session, section: Section, place: int, lists: Sequence[RatingList]
 ) -> Iterator[ListChange]:
-    """The changes of one section; whoever has left it stays as entered."""
+    """The changes of one section; withdrawn players stay as entered."""
     state = session.state.section(section.name)
     for entry, no in sorted(state.numbers.items(), key=lambda pair: pair[1]):
         if entry not in state.entries or section.player(no).withdrawn_after is not None:
@@ -122,7 +127,7 @@ def _of_section(
 
 
 def _own_first(section: Section, lists: Sequence[RatingList]) -> list[RatingList]:
-    """The list of the book's own federation first, then FIDE's; others where the book takes their ratings."""
+    """The list of the book's own federation first, then FIDE's; others if the book uses their ratings."""
     home = book(section.rulebook).home.key
     wanted = [one for one in lists if one.source in (home, FIDE.key)]
     return sorted(wanted, key=lambda one: one.source != home)
@@ -131,11 +136,11 @@ def _own_first(section: Section, lists: Sequence[RatingList]) -> list[RatingList
 def _differences(
     section: Section, known: Document, hit: Hit, found: Found
 ) -> Iterator[tuple[str, str, str | int | None, str | int]]:
-    """Key, words, old and new of each field that differs; what a list does not have changes nothing."""
+    """Key, words, old and new value of each difference; what a list lacks changes nothing."""
     if found.by_name:
         yield (
             f"ids.{hit.whose.id_key}",
-            phrase("{federation} ID", federation=hit.whose.short),
+            hit.whose.id_name,
             None,
             hit.person.code,
         )
@@ -175,7 +180,7 @@ def _change(
     known: Document,
     started: bool,
 ) -> ListChange:
-    """A difference with whether it is ticked, and why not."""
+    """A difference with whether it is ticked, and if not, why."""
     key, label, old, new = field
     ticked, note = _judged(section, key, found, known, started=started)
     return ListChange(
@@ -198,7 +203,7 @@ def _change(
 def _judged(
     section: Section, key: str, found: Found, known: Document, *, started: bool
 ) -> tuple[Ticked, str]:
-    """Whether a change is ticked, and in words why it is not."""
+    """Whether a change is ticked, and if not, why."""
     is_rating = key in (RATING, FIDE_RATING) or key.startswith(HOME)
     source = _info(known).get(SOURCE)
     if key == RATING and source not in (None, NATIONAL):

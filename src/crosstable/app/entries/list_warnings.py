@@ -1,4 +1,4 @@
-"""What to look at after ratings were updated: ratings outside a section's range, people entered twice."""
+"""What to check after ratings were updated: ratings outside a section's range, people entered twice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def outside_ranges(event: Event) -> tuple[str, ...]:
-    """One sentence for each player whose rating is not one that the section is for."""
+    """One sentence for each player whose rating is outside the section's range."""
     return tuple(_outside(event))
 
 
@@ -38,7 +38,7 @@ def _outside(event: Event) -> Iterator[str]:
 
 
 def _does_not_fit(section: Section, player: Player) -> bool:
-    """Whether somebody is outside the range and was not admitted anyway."""
+    """Whether a player is outside the range and was not admitted anyway."""
     outside = not is_in_range(section, player.rating) and not player.info.get(ADMITTED)
     return outside or is_too_high(section, player)
 
@@ -60,7 +60,7 @@ def entered_twice(event: Event) -> tuple[str, ...]:
 
 
 def _known_by(section: Section, player: Player) -> tuple[str, ...]:
-    """By what somebody is known: the ID of the book's federation, else the words of the name."""
+    """What identifies a person: the ID of the book's federation, otherwise the words of the name."""
     code = player.ids.get(book(section.rulebook).home.id_key)
     words = " ".join(sorted(loose(player.name).split()))
     return (f"id {code}",) if code else (f"name {words}",)

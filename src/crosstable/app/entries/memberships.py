@@ -1,4 +1,4 @@
-"""Memberships as far as they are on record: those that end before the event does, and those who have none."""
+"""Memberships on record: those that expire before the event ends, and players who have none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crosstable.model.players import Player
 
 
 def memberships_to_settle(section: Section, today: str) -> dict[int, str]:
-    """Number of a player -> what is wrong with the membership, for all who still play."""
+    """Player number -> what is wrong with the membership, for everybody still playing."""
     found = (
         (player.no, membership_of(section, player, today)) for player in section.members or section.players
     )
@@ -17,7 +17,7 @@ def memberships_to_settle(section: Section, today: str) -> dict[int, str]:
 
 
 def membership_of(section: Section, player: Player, today: str) -> str:
-    """What is wrong with somebody's membership on the last day; nothing when all is well, or not known."""
+    """What is wrong with a membership on the last day; nothing if all is well or unknown."""
     last = max((section.end or section.start or "")[:10], today if not section.end else "")
     ends = (player.membership_expires or "")[:10]
     if not ends:

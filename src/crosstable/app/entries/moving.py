@@ -1,6 +1,6 @@
-"""A player or a team that is in the wrong section goes on in the right one.
+"""Moving a player or a team from the wrong section to the right one.
 
-Whoever has not played yet leaves no trace. Games that were played stay where they were played: the entry
+An entry that has not played leaves no trace. Games already played stay where they were played: the entry
 is withdrawn there, and a new one is made in the other section, with what its book gives for missed rounds.
 """
 
@@ -41,11 +41,11 @@ STAYS_BEHIND = frozenset(
 )
 """Keys of an entry that belong to the section it leaves."""
 CHANGE_OF_SECTION = "change of section"
-"""What a fee for the move is called on the bill."""
+"""What the bill calls a fee for the move."""
 
 
 def move_entry(session: Session, section: Section, player: int, to: Section, owes: int = 0) -> list[New]:
-    """The entry leaves one section and is made in the other; the bill goes along, `owes` cents added."""
+    """Move the entry from one section to the other; the bill goes along, with `owes` cents added."""
     _check_sections(section, to)
     body = carried_entry(session, section, player, to)
     if owes:
@@ -70,7 +70,7 @@ def _check_sections(section: Section, to: Section) -> None:
 
 
 def carried_entry(session: Session, section: Section, player: int, to: Section) -> Document:
-    """What goes along with an entry: the person, the bill, and byes asked for in rounds still to come."""
+    """What moves with an entry: the person, the bill, and byes requested for later rounds."""
     home = session.state.section(section.name)
     told = entry_document(home.entries[home.entry_of(player)], teams=home.teams)
     moved = {key: value for key, value in told.items() if key not in STAYS_BEHIND}
@@ -86,9 +86,9 @@ def carried_entry(session: Session, section: Section, player: int, to: Section) 
 
 
 def _with_missed(to: Section, body: Document, made: New) -> New:
-    """The new entry with the byes that the book of its section gives to somebody who is moved there.
+    """The new entry with the byes that the section's book gives a player who is moved there.
 
-    Whoever is moved entered when the first entry was made, not now.
+    A moved player's time of entry is that of the first entry, not now.
     """
     rules = day_of(to).expulsion
     if not isinstance(made, EntryMade):
@@ -103,7 +103,7 @@ def _with_missed(to: Section, body: Document, made: New) -> New:
 
 
 def leave_section(session: Session, section: Section, player: int, to: Section) -> list[New]:
-    """How the entry leaves: without a trace if it never played, else withdrawn with an empty bill."""
+    """How the entry leaves: without a trace if it never played, otherwise withdrawn with an empty bill."""
     state = session.state.section(section.name)
     entry = state.entry_of(player)
     if not has_played(session, section, player) and named_by(session.event, section, player) is None:
@@ -115,7 +115,7 @@ def leave_section(session: Session, section: Section, player: int, to: Section) 
 
 
 def empty_bill(session: Session, section: Section, player: int) -> list[New]:
-    """The bill of an entry taken away, where it goes along to another section."""
+    """Remove an entry's bill, which moves to another section."""
     state = session.state.section(section.name)
     entry = state.entry_of(player)
     if not state.entries[entry].known.get("fees"):
@@ -124,7 +124,7 @@ def empty_bill(session: Session, section: Section, player: int) -> list[New]:
 
 
 def reasons_to_move(session: Session, section: Section, player: int, to: Section) -> tuple[Reason, ...]:
-    """The rules about a move, in words; also that a book has no rule for it."""
+    """The rules about a move, in words, or that a book has no rule for it."""
     found = [_what_stays(session, section, player), _what_is_missed(to), *_still_open(section, player)]
     expulsion = day_of(section).expulsion
     removable = section.games_per_round == 1 and "removed" not in section.player(player).info
@@ -134,7 +134,7 @@ def reasons_to_move(session: Session, section: Section, player: int, to: Section
 
 
 def _what_stays(session: Session, section: Section, player: int) -> Reason:
-    """What becomes of the entry in the section that it leaves."""
+    """What happens to the entry in the section it leaves."""
     if has_played(session, section, player):
         return Reason("", (player,), GAMES_STAY.of(section=section.name or ""))
     named = named_by(session.event, section, player)
@@ -144,7 +144,7 @@ def _what_stays(session: Session, section: Section, player: int) -> Reason:
 
 
 def _still_open(section: Section, player: int) -> Iterator[Reason]:
-    """Games that have no result yet; they stay to be decided."""
+    """Games without a result, which still have to be decided."""
     for number, played in enumerate(section.results, start=1):
         for game in played.games:
             if player in (game.white, game.black) and not game.begun:
@@ -152,7 +152,7 @@ def _still_open(section: Section, player: int) -> Iterator[Reason]:
 
 
 def _what_is_missed(to: Section) -> Reason:
-    """What the rounds are worth that were played before the entry came."""
+    """What the rounds played before the entry joined are worth."""
     rules = day_of(to)
     if not to.results:
         return Reason("", (), NOTHING_MISSED.of(section=to.name or ""))

@@ -1,4 +1,4 @@
-"""How an entry is written: its number of entry, after round 1 also its number and the round it joins."""
+"""How an entry is written: its entry number, and after round 1 also its number and the round it joins."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def entry_made(session: Session, section: Section, player: Mapping[str, object],
 
 
 def _time_of_entry(section: Section) -> Document:
-    """The time of an entry that is made now, where the book asks who entered late."""
+    """The time of an entry made now, if the book needs to know who entered late."""
     if not book(section.rulebook).day.keeps_entry_time or section.entrants.are_teams:
         return {}
     return {"entered": clock().replace(tzinfo=None).isoformat(timespec="minutes")}
 
 
 def _first_round(section: Section, state: SectionState, posted: int) -> int:
-    """The first round of somebody who enters now: the next one, or the last one while it is played."""
+    """The first round of a player who enters now: the next one, or the last one while it is being played."""
     if posted < section.rounds:
         return posted + 1
     if any(game.result == OPEN for game in state.rounds[-1].games.values()):
@@ -50,7 +50,7 @@ def _first_round(section: Section, state: SectionState, posted: int) -> int:
 
 
 def next_entry_number(session: Session, section: str | None) -> int:
-    """A number of entry that was never used, not even by an entry that was undone."""
+    """An entry number that was never used, not even by an entry that was undone."""
     used = (
         fact.what.entry
         for fact in session.facts

@@ -1,4 +1,4 @@
-"""Vacant places filled from another section: an entry moves, with what it costs."""
+"""Vacant places filled from another section: an entry moves, at a cost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.rulebooks.shelf import organising
 
 
 def promote(session: Session, to: Section, out_of: Section, player: int) -> list[New]:
-    """The entry is taken out of one section and made in another, the difference of the fees added."""
+    """Move an entry from one section to another, adding the difference in fees."""
     entry = session.state.section(out_of.name).entry_of(player)
     if session.state.section(out_of.name).started or session.state.section(to.name).started:
         raise BadInput(phrase("players can be promoted only before round 1 is published"), where="promote")
@@ -32,7 +32,7 @@ def promote(session: Session, to: Section, out_of: Section, player: int) -> list
 
 
 def decline(session: Session, out_of: Section, player: int) -> list[New]:
-    """The player was offered a place and does not want it."""
+    """Record that a player was offered a place and declined."""
     state = session.state.section(out_of.name)
     entry = state.entry_of(player)
     info = {**state.entries[entry].known.get("info", {}), "declined_promotion": True}
@@ -40,7 +40,7 @@ def decline(session: Session, out_of: Section, player: int) -> list[New]:
 
 
 def small_entry(session: Session, section: Section) -> list[New]:
-    """The section becomes the round robin that the book asks for when the entry is small."""
+    """Turn the section into the round robin that the book asks for when the entry is small."""
     if session.state.section(section.name).started:
         raise BadInput(
             phrase("the format cannot change once round 1 is published"), where=FieldName.ROUND_ROBIN

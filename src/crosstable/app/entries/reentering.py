@@ -1,4 +1,4 @@
-"""A player enters a second time: the earlier entry is left, the new one has byes for missed rounds."""
+"""Re-entries: the earlier entry ends, and the new one has byes for missed rounds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.rulebooks.shared.timetables import merge_round
 STAYS_BEHIND = frozenset(
     {"no", "byes", "joins", "withdrawn_after", "fees", "schedule", "reentry_of", "entered"}
 )
-"""Keys that belong to the entry and not to the person."""
+"""Keys that belong to the entry, not to the person."""
 
 
 def reenter(
@@ -56,7 +56,7 @@ def reenter(
 
 
 def _check(section: Section, player: Player, rule: str) -> None:
-    """Refuse whoever has nothing to leave, has entered again already, or was removed."""
+    """Refuse a re-entry of a player who has not entered, has already re-entered, or was removed."""
     who = f"#{player.no} {player.name}"
     if not section.results:
         text = phrase("{player}: no re-entry before round 1 is posted", player=who)
@@ -75,7 +75,7 @@ def _check(section: Section, player: Player, rule: str) -> None:
 
 
 def _first_round(section: Section, player: Player, schedule: str | None) -> int:
-    """The next round; on a later schedule that has not begun the posted round, that one."""
+    """The next round; on a later schedule that has not started the posted round, that one."""
     posted = len(section.results)
     if schedule is None or schedule == player.schedule or posted >= merge_round(section):
         return posted + 1
@@ -87,7 +87,7 @@ def _first_round(section: Section, player: Player, schedule: str | None) -> int:
 
 
 def is_unseated(section: Section, no: int) -> bool:
-    """Whether an entry joins a round that is posted without it, so that it has to be paired again."""
+    """Whether an entry joins a round posted without it, which then has to be paired again."""
     joins = section.player(no).joins
     if joins > posted_for(section, section.player(no).schedule):
         return False

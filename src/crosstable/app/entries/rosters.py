@@ -1,4 +1,4 @@
-"""Rosters of teams: members as they are typed, who is on two rosters, changes and reserves."""
+"""Team rosters: members as typed, players on two rosters, changes and reserves."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, FieldName, Remedy
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shelf import book
 
 
 def read_members(text: str) -> list[Document]:
-    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may have commas.
+    """The members of a team in board order: `Ann:1900, Ben, Cay:1750`; with `;` names may contain commas.
 
-    On lines of their own they may have both.
+    On separate lines they may contain both.
     """
     if "\n" in text:
         return [read_member(line.strip()) for line in text.splitlines() if line.strip()]
@@ -29,19 +30,20 @@ def read_members(text: str) -> list[Document]:
 
 
 def read_member(text: str) -> Document:
-    """One member: a name, and a rating behind a colon if there is one."""
+    """One member: a name, and a rating after a colon if there is one."""
     name, _, rating = (piece.strip() for piece in text.rpartition(":"))
     name, rating = (name, rating) if name else (rating, "")
-    if not name or (rating and not rating.isdecimal()):
+    number = whole_number(rating)
+    if not name or (rating and number is None):
         raise BadInput(
             phrase("“{typed}” is not a player; type NAME:RATING, or just NAME", typed=text[:40]),
             where=FieldName.MEMBERS,
         )
-    return {"name": name, **({"rating": int(rating)} if rating else {})}
+    return {"name": name, **({} if number is None else {"rating": number})}
 
 
 def check_members(session: Session, section: Section, teams: Sequence[Document], *, twice: bool) -> None:
-    """Refuse a player who is on two rosters, or twice on one, unless these are two people."""
+    """Refuse a player who is on two rosters, or twice on one, unless they are two people."""
     known = session.state.section(section.name).entries.values()
     for team in teams:
         _check_size(section, str(team.get("name", "")), len(team.get("members", ())))
@@ -72,7 +74,7 @@ def _check_size(section: Section, name: str, members: int) -> None:
 
 
 def _check_not_fixed(section: Section) -> None:
-    """Refuse another roster from the day on that the book names."""
+    """Refuse roster changes from the day named by the book."""
     rulebook = book(section.rulebook)
     rules = rulebook.teams
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
@@ -86,7 +88,7 @@ def _check_not_fixed(section: Section) -> None:
 
 
 def set_roster(session: Session, section: Section, team: int, text: str) -> list[New]:
-    """Another roster for a team, as long as no round is published; later only reserves join it."""
+    """Change a team's roster while no round is published; later only reserves can join."""
     state = session.state.section(section.name)
     if state.started:
         what = phrase("rosters cannot change once round 1 is published")
@@ -98,7 +100,7 @@ def set_roster(session: Session, section: Section, team: int, text: str) -> list
 
 
 def _folded(name: str) -> str:
-    """The name of a member, however it is written."""
+    """A member's name for comparison, however it is written."""
     return name.strip().casefold()
 
 

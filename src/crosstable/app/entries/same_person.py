@@ -1,4 +1,4 @@
-"""Two entries of one person become one: a player who was registered twice."""
+"""Merging two entries of one person who was registered twice."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from crosstable.journal.leaving import rounds_with_game
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.federations import id_name
 from crosstable.model.language import Words, phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.sayings import Who
 
 PARTS = ("ids", "other_ratings", "info")
-"""What an entry has several of, each under a name of its own."""
+"""Fields with several parts, each with its own name."""
 OWN = frozenset(
     {"no", "joins", "withdrawn_after", "byes", "fees", "members", "lineups", "reentry_of", *PARTS}
 )
-"""What is not simply filled in where it is missing."""
+"""Fields that are not simply filled in when missing."""
 LABELS = {
     "ids": Words("federation IDs"),
     "other_ratings": Words("other ratings"),
@@ -47,7 +48,7 @@ LABELS = {
 
 
 def join_entries(session: Session, section: Section, keep: int, other: int) -> list[New]:
-    """One fact: games and byes of `other` are those of `keep` from now on, and `other` is deleted."""
+    """Give `other`'s games and byes to `keep` as one fact, and delete `other`."""
     _check_pair(section, keep, other)
     _check_rounds(session, section, keep, other)
     _check_ids(session, section, keep, other)
@@ -73,13 +74,13 @@ def join_entries(session: Session, section: Section, keep: int, other: int) -> l
 
 
 def _documents(session: Session, section: Section, *players: int) -> list[Document]:
-    """Entries as an event file has them."""
+    """Entries in the form of the event file."""
     state = session.state.section(section.name)
     return [entry_document(state.entries[state.entry_of(no)], teams=state.teams) for no in players]
 
 
 def _check_pair(section: Section, keep: int, other: int) -> None:
-    """Refuse one entry named twice, and a re-entry, which is a second entry on purpose."""
+    """Refuse the same entry twice, and a re-entry, which is a second entry on purpose."""
     if keep == other:
         raise BadInput(phrase("choose two different entries"), where=FieldName.OTHER)
     if other == section.player(keep).reentry_of or keep == section.player(other).reentry_of:
@@ -114,12 +115,13 @@ def _check_rounds(session: Session, section: Section, keep: int, other: int) -> 
 
 
 def _check_ids(session: Session, section: Section, keep: int, other: int) -> None:
-    """Refuse entries that a federation knows under two numbers: they may be two people."""
+    """Refuse entries with different IDs from one federation: they may be two people."""
     kept, gone = _documents(session, section, keep, other)
     for key, value in kept.get("ids", {}).items():
         if gone.get("ids", {}).get(key, value) != value:
             text = phrase(
-                "the entries have different federation IDs, {id} and {other_id}; they may be two people",
+                "the entries differ in the {id_name}, {id} and {other_id}; they may be two people",
+                id_name=id_name(key),
                 id=value,
                 other_id=gone["ids"][key],
             )
@@ -128,7 +130,7 @@ def _check_ids(session: Session, section: Section, keep: int, other: int) -> Non
 
 
 def taken_over(kept: Document, gone: Document) -> Document:
-    """What the entry that stays takes from the other: data it lacks, both bills, the longer stay."""
+    """What the remaining entry takes from the other: missing data, both bills, the longer stay."""
     takes = {key: value for key, value in gone.items() if key not in OWN and key not in kept}
     for key in PARTS:
         both = {**gone.get(key, {}), **kept.get(key, {})}
@@ -153,7 +155,7 @@ def _stay(kept: Document, gone: Document) -> Iterator[tuple[str, object]]:
 
 
 def reasons_to_join(session: Session, section: Section, keep: int, other: int) -> tuple[Reason, ...]:
-    """What is handed over, in words."""
+    """What is carried over, in words."""
     games = section.games_per_round * len(rounds_with_game(session.state.section(section.name), other))
     kept, gone = (Who(no, section.player(no).name) for no in (keep, other))
     first = GAMES_HANDED_OVER.of(games=games, kept=kept, other=gone)

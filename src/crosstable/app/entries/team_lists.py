@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from crosstable.journal.state import Document
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 
 
 def by_team(players: Sequence[Document]) -> list[Document]:
@@ -22,19 +23,20 @@ def by_team(players: Sequence[Document]) -> list[Document]:
 
 
 def _ordered(members: Sequence[Document]) -> list[Document]:
-    """Members by the board that the list gives them, else as they stand in it."""
+    """Members in the board order given in the list, otherwise in list order."""
     return sorted(members, key=_board)
 
 
 def _board(member: Document) -> int:
-    """The board of a member: of a column for it, which a list of players does not know."""
+    """A member's board, from a column that player lists do not have."""
     told = str(next((value for key, value in member.get("info", {}).items() if _is_board(key)), 0))
-    if not told.isdecimal():
+    number = whole_number(told)
+    if number is None:
         raise BadInput(
             phrase("{name}: “{typed}” is not a board number", name=member.get("name"), typed=told[:20]),
             where="board",
         )
-    return int(told)
+    return number
 
 
 def _is_board(key: str) -> bool:
@@ -43,7 +45,7 @@ def _is_board(key: str) -> bool:
 
 
 def _member(player: Document) -> Document:
-    """A player of a list without what the team says."""
+    """A player of a list without the team's own data."""
     info = {key: value for key, value in player.get("info", {}).items() if not _is_board(key)}
     plain = {key: value for key, value in player.items() if key not in ("team", "info")}
     return {**plain, **({"info": info} if info else {})}

@@ -1,4 +1,4 @@
-"""Exports made and looked at: what is in the way, the files, and several of them as one archive."""
+"""Checking and making exports: what prevents them, the files, and several of them as one archive."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase, phrase_counted, reading_in
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle
 from crosstable.reports.public import public_copy, public_style, without_contacts
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]:
-    """What is in the way of an export, the gravest first."""
+    """What prevents an export, the most serious first."""
     refused = _matches_in_the_way(event, export_of(key))
     found = (*((refused,) if refused else ()), *export_of(key).look(event, options))
     return tuple(sorted(found, key=lambda finding: not finding.blocking))
@@ -30,9 +30,9 @@ def findings_of(event: Event, key: str, options: Options) -> tuple[Finding, ...]
 def export_files(
     event: Event, key: str, options: Options, names: NameStyle | None = None, *, anyway: bool = False
 ) -> Mapping[str, bytes]:
-    """The files of an export; refused while something is in the way, unless they are wanted anyway.
+    """The files of an export; refused while something prevents it, unless wanted anyway.
 
-    What goes to everybody is written as in the country of the event, other files in a form for programs.
+    Files for the public use the formats of the event's country, other files use formats for programs.
     """
     export = export_of(key)
     if (refused := _matches_in_the_way(event, export)) is not None:
@@ -49,7 +49,7 @@ def export_files(
 
 
 def _matches_in_the_way(event: Event, export: Export) -> Finding | None:
-    """Why a file that knows one game a round cannot be made for matches of two games."""
+    """Why a file with one game per round cannot be made for matches of two games."""
     if not export.one_game or all(section.games_per_round == 1 for section in event.sections):
         return None
     return Finding(
@@ -59,19 +59,19 @@ def _matches_in_the_way(event: Event, export: Export) -> Finding | None:
 
 
 def _as_shown(event: Event, export: Export, names: NameStyle | None) -> Event:
-    """The event with the names that are asked for, else with those that the public sees if it goes there."""
+    """The event with the requested names, otherwise with the public's if the file is for the public."""
     if names is None and not export.public:
         return event
     sections: list[Section] = []
     for section in event.sections:
         alone = replace(event, sections=(section,))
-        shown = public_copy(alone, names or public_style(section))
+        shown = public_copy(alone, names or public_style(section, Audience.SITE))
         sections += map(without_contacts, shown.sections)
     return replace(event, sections=tuple(sections))
 
 
 def _in_the_way(export: Export, blocking: list[Finding]) -> BadInput:
-    """The refusal of an export: the first of the problems, and how many there are."""
+    """The refusal of an export: the first problem, and how many there are."""
     text = phrase_counted(
         "fix {count} item first: {first}",
         "fix {count} items first: {first}",

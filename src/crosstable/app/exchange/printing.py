@@ -1,4 +1,4 @@
-"""Sheets for printing: the kind that is asked for, made of an event as it is now, as a PDF."""
+"""Sheets for printing: the requested kind, made from the current event, as a PDF."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.paper.typeset import pdf
 
 
 def moment() -> str:
-    """The time of printing on a clock of this place; sheets show it in their own language."""
+    """The time of printing in local time; sheets show it in their own language."""
     return datetime.fromisoformat(session.now()).astimezone().isoformat(timespec="minutes")
 
 

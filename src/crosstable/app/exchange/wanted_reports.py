@@ -8,7 +8,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def is_report_wanted(event: Event, section: Section) -> bool:
-    """Whether games by the book are usually rated, or somebody has begun to fill in the report."""
+    """Whether games under the book are usually rated, or the report has been started."""
     rulebook = book(section.rulebook)
     asked = OF_FEDERATION.get(rulebook.home.key, ())
     return rulebook.usually_rated or any(event.details.get(key) for key in asked)

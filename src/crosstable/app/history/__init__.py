@@ -1,1 +1,1 @@
-"""What happened: searched, compared, undone."""
+"""History: searching, comparing and undoing changes."""

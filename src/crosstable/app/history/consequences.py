@@ -16,6 +16,7 @@ from crosstable.app.session.session import Session
 from crosstable.flow.cards import NothingAssumed
 from crosstable.journal.detail_names import SECTION_DETAILS
 from crosstable.journal.phrases import labelled
+from crosstable.journal.state import SectionState
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -34,10 +35,12 @@ EVENT_WORDS = {
     "paid_prizes": Words("prizes paid out"),
     "remarks": Words("remarks in the event file"),
 }
-"""What belongs to the whole event, as people call it."""
+"""The everyday names of the event's own fields."""
 
 NOTHING = Words("nothing you can see in the event")
 """The one line where nothing changes."""
+REOPENED = Words("not finished any more")
+"""That a section was finished and is open again."""
 
 
 def consequences(before: Session, after: Session) -> list[str]:
@@ -54,6 +57,7 @@ def consequences(before: Session, after: Session) -> list[str]:
             lines.append(phrase("section “{name}” is removed", name=name))
             continue
         found = [
+            *_of_state(before.state.section(name), after.state.section(name)),
             *_of_section(section, still[name], _as_played(before, after, name)),
             *honours_changed(before.event, section, after.event, still[name]),
         ]
@@ -62,9 +66,21 @@ def consequences(before: Session, after: Session) -> list[str]:
 
 
 def _as_played(before: Session, after: Session, name: str | None) -> frozenset[int]:
-    """Rounds of a section that are recorded as they were played, before or after."""
+    """Rounds of a section recorded as they were played, before or after."""
     found = (one for session in (before, after) for one in session.state.sections if one.name == name)
     return frozenset(number for one in found for number, _ in one.reseated)
+
+
+def _of_state(one: SectionState, other: SectionState) -> Iterator[str]:
+    """Drafts that differ, and whether the section is finished."""
+    if one.draft is not None and (other.draft is None or other.draft.round != one.draft.round):
+        yield phrase("round {round}: no draft (was paired as a draft)", round=one.draft.round)
+    if other.draft is not None and (one.draft is None or other.draft.round != one.draft.round):
+        yield phrase("round {round}: paired as a draft", round=other.draft.round)
+    elif other.draft is not None and other.draft != one.draft:
+        yield phrase("round {round}: another draft", round=other.draft.round)
+    if bool(one.closed) != bool(other.closed):
+        yield phrase("finished, standings are final") if other.closed else str(REOPENED)
 
 
 def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iterator[str]:
@@ -87,7 +103,7 @@ def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iter
 
 
 def _waits_for(section: Section, error: NothingAssumed) -> str:
-    """That later pairings cannot be compared until an open game has a result, or counts as something."""
+    """The note that later pairings cannot be compared until an open game has a result or an assumption."""
     game = error.game
     return phrase(
         "round {round}, {white} v {black}, has no result, so later pairings cannot be compared. "

@@ -2,39 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import fields
 
 from crosstable.journal.detail_names import ENTRY_DETAILS
 from crosstable.journal.phrases import first_named, labelled
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
+
+People = Mapping[Hashable, Player]
+"""Players by number, or by name."""
 
 NAMED = 5
 """How many players one line names."""
 
 VALUES = frozenset({"name", "rating", "school", "club", "fixed_board"})
-"""What a player has one of, so that old and new are shown."""
+"""Single values of a player, for which old and new are shown."""
 
 ASIDE = frozenset({"no", "rating_use"})
-"""What says nothing beside the rest: where a rating comes from shows in the rating."""
+"""Fields that add nothing to the rest: a rating's source shows in the rating."""
 
 
 def entries_changed(one: Section, other: Section) -> Iterator[str]:
-    """Players who go, come or change; before round 1 numbers still move, so that players go by name."""
+    """Players added, removed or changed; before round 1 they go by name, because numbers still move."""
     key = _by_number if one.results or other.results else _by_name
     before, after = ({key(player): player for player in s.players} for s in (one, other))
-    gone = [one.called(before[who].no) for who in before if who not in after]
-    new = [other.called(after[who].no) for who in after if who not in before]
+    same = _same_people(before, after)
+    gone = [one.called(before[who].no) for who in before if who not in same]
+    new = [other.called(after[who].no) for who in after if who not in same.values()]
     if gone:
         yield phrase("no longer entered: {players}", players=named(gone))
     if new:
         yield phrase("entered: {players}", players=named(new))
-    for who in before:
-        changed = [] if who not in after else _changed(before[who], after[who], key)
+    for old, now in same.items():
+        changed = _changed(before[old], after[now], key)
         if changed:
-            yield labelled(other.called(after[who].no), ", ".join(changed))
+            yield labelled(other.called(after[now].no), ", ".join(changed))
+
+
+def _same_people(before: People, after: People) -> dict[Hashable, Hashable]:
+    """Who is who after a change: by the same key, otherwise by the same name, whichever way round it is."""
+    fresh = {alphabetical(after[who].name): who for who in after if who not in before}
+    found: dict[Hashable, Hashable] = {}
+    for who in before:
+        now = who if who in after else fresh.pop(alphabetical(before[who].name), None)
+        if now is not None:
+            found[who] = now
+    return found
 
 
 def named(people: Sequence[str]) -> str:
@@ -61,7 +77,7 @@ def _changed(before: Player, after: Player, key: Callable[[Player], Hashable]) -
 
 
 def _in_words(name: str, before: Player, after: Player) -> str:
-    """What becomes of one thing about a player."""
+    """What happens to one detail of a player."""
     if name == "withdrawn_after":
         return phrase("{state} (was {before})", state=_state(after), before=_state(before))
     if name == "joins":
@@ -83,7 +99,7 @@ def _value(value: object) -> str:
 
 
 def _state(player: Player) -> str:
-    """Whether somebody plays, or since when not."""
+    """Whether a player is active, or since when not."""
     if player.withdrawn_after is None:
         return phrase("playing")
     if not player.withdrawn_after:

@@ -64,7 +64,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "screens": (Kind.SCREEN_SET, Kind.ANNOUNCED),
     "undo": (Kind.UNDONE, Kind.REDONE),
 }
-"""What one can look for in the history, by the names in its address."""
+"""What the history can be filtered by, by the names in its address."""
 
 KIND_LABELS = {
     "entries": Words("entries"),
@@ -77,12 +77,12 @@ KIND_LABELS = {
     "screens": Words("screens"),
     "undo": Words("undone and restored"),
 }
-"""What people call each of them."""
+"""The everyday name of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is looked for; empty fields let everything through."""
+    """The search criteria; empty fields match everything."""
 
     section: str = ""
     person: str = ""
@@ -90,12 +90,12 @@ class Wanted:
 
     @property
     def anything(self) -> bool:
-        """Whether nothing is left out."""
+        """Whether nothing is filtered out."""
         return not (self.section or self.person or self.kind)
 
 
 def looked_for(facts: Sequence[Fact], wanted: Wanted) -> Iterator[Fact]:
-    """The facts that are looked for, in order; what concerns the whole event concerns every section."""
+    """The facts that match, in order; facts about the whole event match every section."""
     kinds = KINDS.get(wanted.kind, ())
     for fact in facts:
         section = _section_of(facts, fact)
@@ -107,23 +107,23 @@ def looked_for(facts: Sequence[Fact], wanted: Wanted) -> Iterator[Fact]:
 
 
 def _section_of(facts: Sequence[Fact], fact: Fact) -> object:
-    """The section that a fact concerns; of an undo that of what it removes."""
+    """The section a fact is about; for an undo, that of what it removes."""
     taken_back = targets_of(fact)
     return _section_of(facts, facts[taken_back[0] - 1]) if taken_back else fact.what.home
 
 
 def kind_label(kind: Kind) -> str:
-    """What people call changes of a kind."""
+    """The everyday name of a kind of change."""
     return next((str(KIND_LABELS[name]) for name, kinds in KINDS.items() if kind in kinds), phrase("changes"))
 
 
 def people_who_wrote(facts: Sequence[Fact]) -> list[str]:
-    """Everybody who wrote something, by name."""
+    """The names of everybody who made a change."""
     return sorted({fact.actor for fact in facts}, key=str.casefold)
 
 
 def between(session: Session, one: int, other: int) -> tuple[tuple[Fact, ...], list[str]]:
-    """What happened after one fact up to another, and what is different for it."""
+    """What happened after one fact up to another, and what changed as a result."""
     first, last = sorted((one, other))
     if not FIRST <= first <= last <= len(session.facts):
         raise BadInput(

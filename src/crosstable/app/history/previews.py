@@ -13,7 +13,7 @@ from crosstable.model.reasons import Reason
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The facts of a decision, what they change, what the book says to them."""
+    """The facts of a decision, what they change, and what the book says about them."""
 
     news: tuple[New, ...]
     lines: tuple[str, ...]
@@ -21,7 +21,7 @@ class Preview:
 
     @property
     def mark(self) -> str:
-        """By what the decision is known when somebody presses for it."""
+        """What identifies the decision when it is confirmed."""
         return outcome_mark(self.news)
 
 

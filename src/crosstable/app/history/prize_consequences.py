@@ -1,4 +1,4 @@
-"""Titles and prizes that go to somebody else after a change, in plain sentences."""
+"""Titles and prizes that go to a different player after a change, in plain sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
 def honours_changed(one: Event, before: Section, other: Event, after: Section) -> Iterator[str]:
-    """Titles and prizes that go to somebody else; nothing where they cannot be worked out."""
+    """Titles and prizes that go to a different player; nothing if they cannot be worked out."""
     try:
         old = _titles(one, before), _undecided(one, before), _prizes(one, before)
         new = _titles(other, after), _undecided(other, after), _prizes(other, after)
@@ -22,7 +22,7 @@ def honours_changed(one: Event, before: Section, other: Event, after: Section) -
     for nobody, was, now in zip(
         (phrase("nobody"), phrase("nobody"), phrase("nothing")), old, new, strict=True
     ):
-        for what in sorted({*was, *now}):
+        for what in dict.fromkeys((*was, *now)):
             if was.get(what) != now.get(what):
                 yield phrase(
                     "{prize}: {winner} (was {before})",
@@ -33,7 +33,7 @@ def honours_changed(one: Event, before: Section, other: Event, after: Section) -
 
 
 def _titles(event: Event, section: Section) -> dict[str, str]:
-    """Every title with who holds it."""
+    """Every title with its holders."""
     standings = ranking(section)
     if not standings.after or section.rulebook not in ORGANISERS:
         return {}
@@ -42,7 +42,7 @@ def _titles(event: Event, section: Section) -> dict[str, str]:
 
 
 def _undecided(event: Event, section: Section) -> dict[str, str]:
-    """Every prize that is still to be decided, with those it lies between."""
+    """Every undecided prize, with the candidates."""
     listed = prizes_of(section, sections=event.sections) if section.prizes else None
     return {
         phrase("undecided, {prizes}", prizes=", ".join(one.prizes)): phrase(
@@ -54,16 +54,27 @@ def _undecided(event: Event, section: Section) -> dict[str, str]:
 
 def _prizes(event: Event, section: Section) -> dict[str, str]:
     """Everybody who has prizes, with what they get."""
-    listed = prizes_of(section, sections=event.sections) if section.prizes else None
+    if not section.prizes or not section.results:
+        return {}
+    listed = prizes_of(section, sections=event.sections)
+    if listed is None:
+        return {}
     return {
-        phrase("prizes of {player}", player=_winner(section, award.player, team=award.team)): ", ".join(
+        _of(_winner(section, award.player, team=award.team), final=listed.final): ", ".join(
             part for part in (award.amount, *award.trophies) if part
         )
-        for award in (listed.awards if listed else ())
+        for award in listed.awards
     }
 
 
+def _of(winner: str, *, final: bool) -> str:
+    """Whose prizes; while rounds remain, what they would be."""
+    if final:
+        return phrase("prizes of {player}", player=winner)
+    return phrase("prizes of {player} if the event ended now", player=winner)
+
+
 def _winner(section: Section, no: int, *, team: bool) -> str:
-    """Who has a prize, by number and name; in a team event a team, or a player of one."""
+    """The winner of a prize, by number and name; in a team event a team, or a player of one."""
     people = section.members if section.members and not team else section.players
     return next((f"#{one.no} {one.name}" for one in people if one.no == no), f"#{no}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from crosstable.journal.phrases import bye_in_words
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
-from crosstable.model.results import Result, show_result
+from crosstable.model.results import show_result
 from crosstable.model.rounds import Game, Match, Round
 
 
@@ -38,14 +38,14 @@ def seat_of(section: Section, no: int, home: str | None) -> str:
 
 
 def _at(section: Section, number: int | None) -> str:
-    """A board; of teams a table."""
+    """A board, or in team events a table."""
     if section.entrants.are_teams:
         return phrase("table {number}", number=number)
     return phrase("board {number}", number=number)
 
 
 def _games(one: Section, other: Section, before: Round, after: Round) -> Iterator[str]:
-    """Boards of a round that have other players, another result, or no game any more."""
+    """Boards of a round with other players, another result, or no game any more."""
     known = {(game.white, game.black): game for game in before.games}
     boards = {game.board: game for game in before.games}
     for game in after.games:
@@ -73,7 +73,7 @@ def _pair(section: Section, game: Game, between: str | None = None) -> str:
 
 
 def _between(white: str, result: str | None, black: str) -> str:
-    """Two sides with the result between them, or that they meet."""
+    """Two sides with the result between them, or the note that they meet."""
     if result is None:
         return phrase("{white} v {black}", white=white, black=black)
     return f"{white} {result} {black}"
@@ -108,7 +108,7 @@ def _sits(names: Mapping[int, str], game: Game) -> str:
 
 
 def _new_byes(other: Section, before: Round, after: Round) -> Iterator[str]:
-    """Who has a bye that was not there before, in place of a game."""
+    """Players with a new bye in place of a game."""
     played = {no for game in before.games for no in (game.white, game.black)}
     for bye in after.byes:
         if bye.player in played and bye.player is not None and bye not in before.byes:
@@ -116,7 +116,7 @@ def _new_byes(other: Section, before: Round, after: Round) -> Iterator[str]:
 
 
 def _ratings(before: Round, after: Round) -> Iterator[str]:
-    """Games that the rating report has with another result than before, where only that changes."""
+    """Games whose result changes in the rating report only."""
     rated = {(table and table.table, board): game for table, board, game in before.at_boards()}
     for match, board, game in after.at_boards():
         was = rated.get((match and match.table, board))
@@ -131,5 +131,5 @@ def _ratings(before: Round, after: Round) -> Iterator[str]:
 
 
 def _written(result: str) -> str:
-    """A result as it is entered; an open one in words."""
-    return show_result(result) if " " in result or result == Result.UNFINISHED.value else result
+    """A result as people read it; an open one in words."""
+    return show_result(result)

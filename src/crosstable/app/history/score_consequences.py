@@ -12,7 +12,7 @@ from crosstable.model.points import show
 
 
 def scores_changed(one: Section, other: Section) -> Iterator[str]:
-    """Scores that differ, each with its place; players with only a new place or tie-breaks in one line."""
+    """Scores that differ, each with its place; players with only a new place or tie-break share one line."""
     lines = {line.player: line for line in ranking(one).standings}
     moved: list[str] = []
     broken: list[str] = []

@@ -27,7 +27,7 @@ from crosstable.model.language import phrase
 def undo_news(
     session: Session, seq: int | None, *, alone: bool = False
 ) -> tuple[tuple[Fact, ...], list[New]]:
-    """The facts to undo, those of the latest command by default, and the news that undo them."""
+    """The facts to undo, by default those of the latest command, and the new facts that undo them."""
     facts = to_undo(session.facts, last_to_undo(session.facts) if seq is None else seq, alone=alone)
     return facts, [Undone.naming([fact.seq for fact in facts])]
 
@@ -41,9 +41,9 @@ def redo_news(
 
 
 def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
-    """The facts to undo with everything later that needs them, so that nothing is left without its base.
+    """The facts to undo with everything later that depends on them.
 
-    Of what was written when the event was made only the fact itself goes, not the whole event.
+    Of the facts that created the event only the one named is undone, not the whole event.
     """
     facts = {fact.seq: fact for fact in facts_to_undo(session, seq)}
     while True:
@@ -55,7 +55,7 @@ def undo_with_later(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[
 
 
 def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]:
-    """All that an undo removed and that is still undone, and the news that restore it at once."""
+    """Everything an undo removed that is still undone, and the new facts that restore it at once."""
     off = undone(session.facts)
     if not 1 <= seq <= len(session.facts):
         raise BadInput(phrase("there is no such change"), where="redo")
@@ -66,25 +66,25 @@ def bring_back(session: Session, seq: int) -> tuple[tuple[Fact, ...], list[New]]
 
 
 def facts_to_undo(session: Session, seq: int) -> tuple[Fact, ...]:
-    """The facts that an undo removes by itself: a command, or one of the facts that made the event."""
+    """The facts that an undo removes by itself: a command, or one of the facts that created the event."""
     known = 1 <= seq <= len(session.facts)
     return to_undo(session.facts, seq, alone=known and makes_event(session.facts, seq))
 
 
 def _unwritten(session: Session, news: Sequence[New]) -> list[Fact]:
-    """News as facts that nobody has written."""
+    """New facts as if they had been written."""
     last = len(session.facts)
     return [unwritten(Draft(what, "", ""), last + place) for place, what in enumerate(news, start=1)]
 
 
 def _first_named(news: Sequence[New]) -> str:
-    """The first fact that an undo or redo names, as errors name their place."""
+    """The first fact that an undo or redo names, for the place in an error."""
     targets = [seq for what in news if isinstance(what, TakesBack) for seq in what.targets]
     return phrase("change {number}", number=targets[0]) if targets else "undo"
 
 
 def what_if(session: Session, news: list[New]) -> Session:
-    """The desk as it would be; an error names the later change that needs what would be missing."""
+    """The session as it would be; an error names the later change that needs what would be missing."""
     try:
         return session_of(session.path, [*session.facts, *_unwritten(session, news)])
     except Needed as error:

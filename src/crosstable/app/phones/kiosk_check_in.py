@@ -1,4 +1,4 @@
-"""Players check themselves in at a tablet: what they may do there, and when they are sent to the desk."""
+"""Players check themselves in at a tablet: what they may do there, and when the desk has to help."""
 
 from __future__ import annotations
 

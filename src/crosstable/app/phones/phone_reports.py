@@ -56,7 +56,7 @@ class Stands(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The report of one side: its result, by phone or kiosk, and when."""
+    """One side's report: its result, by phone or kiosk, and when."""
 
     said: str
     result: str
@@ -238,7 +238,7 @@ def _stands(place: Place, white: Said | None, black: Said | None) -> Stands | No
 
 
 def reports_of(session: Session, section: int, number: int | None = None) -> tuple[BoardReports, ...]:
-    """The games of a section or round with reports to decide; those that disagree come first."""
+    """The games of a section or round with reports to decide; disagreements come first."""
     keys = session.state.sections[section].reports
     if not keys:
         return ()

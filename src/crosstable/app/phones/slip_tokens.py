@@ -41,13 +41,16 @@ class SlipOver(CrosstableError):
 
 @dataclass(frozen=True, slots=True)
 class Phones:
-    """Whether results may be reported, the secret of the slips, and the address that phones use."""
+    """Whether results may be reported, the secrets of slips and private links, the address for phones."""
 
     on: bool = False
     secret: str = ""
     address: str = ""
     computer: str | None = None
     """The computer on which the address was set; journals of earlier versions do not say."""
+    links: bool = False
+    """Whether private links work."""
+    link_secret: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +58,7 @@ class Place:
     """One game of a published round: where it is played, by whom, and its result."""
 
     section: int
-    """The place of its section in the event."""
+    """The section's position in the event."""
     round: int
     board: int
     game: int | None
@@ -76,7 +79,7 @@ class Place:
 
 
 def seated(section: Section, place: Place) -> dict[str, Player]:
-    """The two who sit at a board, by colour; inside a match the members."""
+    """The two players at a board, by colour; inside a match, the members."""
     people = {player.no: player for player in (section.players if place.game is None else section.members)}
     return {"white": people[place.white], "black": people[place.black]}
 
@@ -89,6 +92,8 @@ def phones_of(session: Session) -> Phones:
         secret=kept.secret or "",
         address=(kept.address or "").rstrip("/"),
         computer=kept.computer,
+        links=kept.links,
+        link_secret=kept.link_secret or "",
     )
 
 
@@ -115,7 +120,7 @@ def places_of(session: Session, section: int) -> Iterator[Place]:
 
 
 def _games(played: Round) -> Iterator[tuple[int, Game, int | None]]:
-    """The games of a round with their boards; of a match its boards, if the players are known."""
+    """The games of a round with their boards; for a match its boards, if the players are known."""
     if not played.matches:
         yield from ((game.board or at, game, None) for at, game in enumerate(played.games, start=1))
     for at, match in enumerate(played.matches, start=1):
@@ -124,7 +129,7 @@ def _games(played: Round) -> Iterator[tuple[int, Game, int | None]]:
 
 
 def live_places(session: Session, section: int) -> list[Place]:
-    """The games that may be reported now: those of the last round of a section that is not closed."""
+    """The games that may be reported now: those of the last round of a section that is not finished."""
     state, part = session.state.sections[section], session.event.sections[section]
     if state.closed or not part.results:
         return []
@@ -133,7 +138,7 @@ def live_places(session: Session, section: int) -> list[Place]:
 
 
 def _last_rounds(section: Section) -> dict[int, int]:
-    """The last round that is posted for each player; schedules apart from each other have their own."""
+    """The last posted round for each player; separate schedules have their own."""
     if section.entrants.are_teams:
         return {player.no: len(section.results) for player in section.members}
     by_schedule = {
@@ -150,7 +155,7 @@ def token_for(session: Session, place: Place) -> str:
 
 
 def _token(secret: str, posted: int, board: int, game: int | None, white: int, black: int) -> str:
-    """A token of 22 letters; whose the colours are does not matter to it."""
+    """A token of 22 letters; it does not depend on the colours."""
     said = f"{posted} {board} {game or 0} {min(white, black)} {max(white, black)}"
     made = hmac.new(secret.encode(), said.encode(), sha256).digest()[:TOKEN_BYTES]
     return urlsafe_b64encode(made).decode().rstrip("=")

@@ -36,11 +36,11 @@ WHOM = (
 )
 """The keys that decide who can win a prize."""
 AS_CHOSEN = "as chosen"
-"""The place of the refusal of a prize whose name suggests other winners than those chosen."""
+"""The place of the refusal when a prize's name suggests other winners than those chosen."""
 
 
 def prizes_in(session: Session, section: Section) -> list[Keys]:
-    """The prizes of a section as the event file has them."""
+    """The prizes of a section in the form of the event file."""
     listed = session.state.section(section.name).terms.prizes
     return [
         {**({"rank": prize.rank} if "rank" in KINDS[prize.kind] else {}), **record_of(prize)}
@@ -99,7 +99,7 @@ def named_keys(section: Section, name: str, given: Mapping[str, Any]) -> Keys:
 
 
 def _meant(name: str, said: NamedFor, given: Mapping[str, Any]) -> Mapping[str, object]:
-    """The one reading of a name that is meant; an error where several still fit."""
+    """The one matching reading of a name; an error if several still fit."""
     fitting = said.fitting(given) if said.incomplete else list(said.readings)
     chosen = given.get("kind") is not None
     if len(fitting) == 1 and (chosen or len(said.readings) > 1 or not said.incomplete):
@@ -154,7 +154,7 @@ def _with_gender(given: Mapping[str, Any]) -> Keys:
 
 
 def _check_worth(name: str, given: Mapping[str, Any]) -> None:
-    """Refuse a new prize without money or a thing; prizes for points are checked elsewhere."""
+    """Refuse a new prize without money or an item; prizes for points are checked elsewhere."""
     if given.get("kind") != "points" and not any(given.get(key) for key in ("cents", "trophy", "item")):
         text = phrase(
             "the prize “{prize}” has no value yet; enter an amount, a trophy or another item",
@@ -166,7 +166,7 @@ def _check_worth(name: str, given: Mapping[str, Any]) -> None:
 def rewrite_prize(
     session: Session, section: Section, old: str | None, prize: Keys, *, as_chosen: bool = False
 ) -> list[New]:
-    """A prize as a whole in the place of the one with an old name, or behind the others; names are unique."""
+    """Replace the prize with an old name, or add it after the others; names are unique."""
     listed = prizes_in(session, section)
     names = [str(known.get("name")) for known in listed]
     if old is not None and old not in names:
@@ -178,7 +178,7 @@ def rewrite_prize(
     if old is None:
         return _written(session, section, listed, None, prize, as_chosen=as_chosen)
     known = listed[names.index(old)]
-    unseen = {key: value for key, value in known.items() if key in ("to", "stage")}
+    unseen = {key: value for key, value in known.items() if key in ("to", "stage", "reason")}
     kept = {key: value for key, value in unseen.items() if key in KINDS[prize["kind"]]}
     return _written(session, section, listed, known, {**kept, **prize}, as_chosen=as_chosen)
 

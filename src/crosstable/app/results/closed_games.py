@@ -1,4 +1,4 @@
-"""Games that are already rated as extra games: their boards take no further result."""
+"""Games already rated as extra games: their boards accept no further result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _closes(what: Happening, number: int, board: int, pair: tuple[int, int]) -> 
 
 
 def _why(what: Happening, players: str) -> str:
-    """Why the game takes no further result."""
+    """Why the game accepts no further result."""
     if not isinstance(what, ExtraGamePlayed):
         return phrase(
             "{players} was rescored when a player was removed; the game is rated as played", players=players

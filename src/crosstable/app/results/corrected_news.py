@@ -1,4 +1,4 @@
-"""The facts of a corrected result: for everything, or for the rating report alone."""
+"""The facts of a corrected result: for everything, or for the rating report only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from crosstable.model.rounds import Game
 
 
 def at_board(section: Section, number: int, board: int, game: int | None) -> Game | None:
-    """The game of a board, or of a board in a match of teams; None where only a score is known."""
+    """The game on a board, or on a board of a team match; None if only a score is known."""
     if not section.entrants.are_teams:
         return next((one for one in section.results[number - 1].games if one.board == board), None)
     if game is None:
@@ -39,7 +39,7 @@ def corrected_news(
 def _on_board_of_match(
     session: Session, section: Section, number: int, table: int, board: int, text: str
 ) -> list[New]:
-    """A corrected board of a match; a score that was reported too and no longer fits follows the boards."""
+    """A corrected board of a match; a reported score that no longer fits follows the boards."""
     match = match_at(section, number, table)
     result = Result(on_board(match, board, text))
     games = tuple(replace(one, result=result) if one.board == board else one for one in match.games)
@@ -62,7 +62,7 @@ def _on_board_of_match(
 def rated_news(
     session: Session, section: Section, number: int, board: int, game: int | None, result: str
 ) -> list[New]:
-    """The fact of a correction for the rating report alone."""
+    """The fact of a correction for the rating report only."""
     posted = session.state.section(section.name).rounds[number - 1].games[board]
     corrected = ResultForRating(
         section=section.name, round=number, board=board, game=game, result=result, players=posted.players

@@ -1,4 +1,4 @@
-"""A result that is corrected: what the correction changes, before anything is written."""
+"""Correcting a result: what the correction changes, before anything is written."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Correction:
 
 
 def correction(session: Session, section: Section, news: Sequence[New]) -> Correction | None:
-    """What results that are about to be written correct; None for a first entry, or the same one again."""
+    """What new results would correct; None for a first entry, or the same result again."""
     entered = [what for what in news if isinstance(what, ResultEntered) and what.section == section.name]
     found = [(standing_result(section, one.round, one.board, one.game), one.result) for one in entered]
     changed = [(was, now) for was, now in found if was is not None and was != now and not completes(was, now)]
@@ -35,7 +35,7 @@ def correction(session: Session, section: Section, news: Sequence[New]) -> Corre
 
 
 def standing_result(section: Section, number: int, board: int, game: int | None) -> str | None:
-    """The result that a board has, or one board of a match; None while it is open."""
+    """The current result of a board, or of one board of a match; None while it is open."""
     played = section.results[number - 1]
     match = next((m for m in played.matches if m.table == board), None)
     if match is not None:
@@ -57,13 +57,13 @@ def _known(written: str) -> str | None:
 
 
 def completes(was: str, now: str) -> bool:
-    """Whether a match that was half over goes on as it began, so that nothing is corrected."""
+    """Whether this only completes a half-finished match, so that nothing is corrected."""
     pairs = zip(was.split(), now.split(), strict=False)
     return " " in was and " " in now and all(one in (other, Result.UNFINISHED.value) for one, other in pairs)
 
 
 def _written_score(score: MatchScore) -> str:
-    """The score of a match as it is written; one that was not played has the signs of forfeits."""
+    """The score of a match as written; an unplayed match has forfeit signs."""
     if score.played:
         return f"{show(score.white, typed=True)}-{show(score.black, typed=True)}"
     forfeits = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
@@ -71,7 +71,7 @@ def _written_score(score: MatchScore) -> str:
 
 
 def result_in_match(match: Match, board: int | None) -> str | None:
-    """The score that was reported for a match, or the result of one of its boards; None while it is open."""
+    """The score reported for a match, or the result of one of its boards; None while it is open."""
     if board is None:
         return None if match.score is None else _written_score(match.score)
     return _result_of(next((g for g in match.games if g.board == board), None))

@@ -1,4 +1,4 @@
-"""A result of an earlier round corrected: what it changes, the ways to do it, and the facts of each."""
+"""Correcting a result of an earlier round: what it changes, the possible ways, and the facts of each."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ TITLES = {
     Way.PAIR_AGAIN: Words("Pair again"),
     Way.RATING_ONLY: Words("For the rating report only"),
 }
-"""The ways as a director calls them."""
+"""The director's names for the ways."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardAt:
-    """A board of a published round; of a match of teams the table, and the board in it."""
+    """A board of a published round; for a team match, the table and the board in it."""
 
     round: int
     board: int
@@ -60,15 +60,15 @@ class BoardAt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One way to correct a result: what it does, by which rule, and the facts; or why it cannot be done."""
+    """One way to correct a result: what it does, by which rule, and the facts; or why it is not possible."""
 
     way: Way
     means: Reason
-    """In words, with the rule that the book has for it, if it has one."""
+    """In words, with the book's rule for it, if there is one."""
     news: tuple[New, ...] = ()
     refused: bool = False
     repair: Repair | None = None
-    """The later round as it would be, where it is paired again."""
+    """The later round as it would be if it is paired again."""
 
     @property
     def title(self) -> str:
@@ -83,7 +83,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Planned:
-    """A correction before anything is written: old and new result, what changes, and the ways to do it."""
+    """A correction before anything is written: old and new result, what changes, and the possible ways."""
 
     at: BoardAt
     was: str
@@ -92,10 +92,10 @@ class Planned:
     """What changes where the correction counts in the standings."""
     choices: tuple[Choice, ...]
     note: Reason | None = None
-    """Where the book has no rule for it: that it has none, and what is the default."""
+    """If the book has no rule for it: a note that says so, and what the default is."""
 
     def choice(self, way: Way) -> Choice:
-        """One of the ways; refused with its reason where it cannot be done."""
+        """One of the ways; refused with the reason if it is not possible."""
         found = next((one for one in self.choices if one.way is way), None)
         if found is None:
             raise BadInput(phrase("“{way}” is not possible here", way=TITLES[way]), where="way")
@@ -138,7 +138,7 @@ def changes_of(session: Session, choice: Choice) -> list[str]:
 
 
 def standing_at(section: Section, at: BoardAt) -> str:
-    """The result that a board has; a board without one has nothing to correct."""
+    """The current result of a board; a board without one has nothing to correct."""
     if not 1 <= at.round <= len(section.results):
         raise BadInput(phrase("round {round} is not published", round=at.round), where="round")
     was = standing_result(section, at.round, at.board, at.game)
@@ -158,7 +158,7 @@ def _place(section: Section, at: BoardAt) -> str:
 
 
 def _note(section: Section) -> Reason | None:
-    """Where the book has no rule for corrections: a note that says so, and what the default is."""
+    """If the book has no rule for corrections: a note that says so, and what the default is."""
     if day_of(section).corrected.from_next_round is not None:
         return None
     return Reason("", (), say.NO_RULE_FOR_CORRECTION.of(book=book(section.rulebook).title))
@@ -184,7 +184,7 @@ def _from_next(session: Session, section: Section, at: BoardAt, news: list[New])
 def _pair_again(
     session: Session, section: Section, at: BoardAt, news: list[New], after: Session
 ) -> Choice | None:
-    """The correction counts, and the last round is paired again; None where no round follows from it."""
+    """The correction counts, and the last round is paired again; None if no round depends on it."""
     last = len(section.results)
     if at.round >= last or section.format not in SWISS:
         return None
@@ -214,7 +214,7 @@ def _pair_again(
 
 
 def _why_not_again(session: Session, section: Section, last: int) -> Said | None:
-    """Why the last round cannot be paired again: it has begun, or the next one is drafted."""
+    """Why the last round cannot be paired again: it has started, or the next one is drafted."""
     state = session.state.section(section.name)
     if state.draft is not None:
         return say.AGAIN_HAS_DRAFT.of(round=state.draft.round)
@@ -226,7 +226,7 @@ def _why_not_again(session: Session, section: Section, last: int) -> Said | None
 def _for_rating(
     session: Session, section: Section, at: BoardAt, game: Game | None, was: str, becomes: str
 ) -> Choice | None:
-    """Only the rating report shows the corrected result; None where the result is removed."""
+    """Only the rating report shows the corrected result; None if the result is removed."""
     if becomes == Result.UNFINISHED.value:
         return None
     why_not = _why_not_rated(section, at, game, was, becomes)
@@ -243,7 +243,7 @@ def _for_rating(
 
 
 def _why_not_rated(section: Section, at: BoardAt, game: Game | None, was: str, becomes: str) -> Said | None:
-    """Why a correction cannot be made for the rating report alone."""
+    """Why a correction cannot be made for the rating report only."""
     if section.games_per_round != 1:
         return say.RATED_TWO_GAMES.of()
     if game is None or (section.entrants.are_teams and at.game is None):

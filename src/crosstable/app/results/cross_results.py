@@ -1,4 +1,4 @@
-"""A game that two sections list: a result entered in one of them counts in the other too."""
+"""A game listed in two sections: a result entered in one of them counts in the other too."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ def listed_elsewhere(event: Event, section: Section, number: int, board: int) ->
 
 
 def _home_of_guest(section: Section, game: Game) -> str | None:
-    """The section of whoever plays a game as a guest."""
+    """The home section of a guest."""
     homes = (game.white_section, game.black_section)
     return next((home for home in homes if home not in (None, section.name)), None)

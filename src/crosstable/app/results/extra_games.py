@@ -58,7 +58,7 @@ def _check_players(section: Section, numbers: tuple[int, ...]) -> None:
 
 
 def read_rated_result(section: Section, text: str) -> Result:
-    """A result that can be rated: the game was played to an end."""
+    """A result that can be rated: the game was played to a finish."""
     result = read_result(text)
     if result in NOT_RATED:
         extra = book(section.rulebook).day.extra_games
@@ -70,14 +70,14 @@ def read_rated_result(section: Section, text: str) -> Result:
 
 
 def need_late_rules(section: Section) -> LateResults:
-    """The book's rules for results too late to count; refused where it has none."""
+    """The book's rules for results too late to count; refused if it has none."""
     return need_rules(section, RATE_LATE, lambda day: day.late_results)
 
 
 def enter_rated_only(
     session: Session, section: Section, board: int, text: str, round_no: int | None
 ) -> list[New]:
-    """A result that comes too late for the score: rated as an extra game, the board lost by both."""
+    """A result too late for the score: rated as an extra game, with the board lost by both."""
     rules = need_late_rules(section)
     if section.games_per_round != 1:
         text = phrase("a match has two games: enter its result, and add each late game as an extra game")

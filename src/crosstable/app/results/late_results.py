@@ -30,7 +30,7 @@ from crosstable.rulebooks.shared.repair_steps import opponents_exchanged
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Something the director should decide now: why, and what does it."""
+    """A decision the director should make now: why, and what does it."""
 
     reason: Reason
     advice: Advice | None = None
@@ -86,7 +86,7 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
 
 
 def _late(before: Session, section: Section, rules: LateResults, number: int, board: int) -> Iterator[Hint]:
-    """Advice on a result that was assumed when the next round was paired: keep, exchange, or pair again."""
+    """Advice on a result that was assumed when the next round was paired: keep, swap, or pair again."""
     settled = before.state.section(section.name).settled.get((number, board))
     if not settled or settled.paired_as is None or _was_known(before, section, number, board):
         return
@@ -109,7 +109,7 @@ def _late(before: Session, section: Section, rules: LateResults, number: int, bo
 
 
 def _was_known(before: Session, section: Section, number: int, board: int) -> bool:
-    """Whether the board had a result already."""
+    """Whether the board already had a result."""
     games = before.event.section(section.name).results[number - 1].games
     return any(game.board == board and game.result is not Result.UNFINISHED for game in games)
 
@@ -117,7 +117,7 @@ def _was_known(before: Session, section: Section, number: int, board: int) -> bo
 def _advised(
     section: Section, following: int, pair: tuple[int, int], advice: LateAdvice, again: str
 ) -> Iterator[Hint]:
-    """The advice for the posted round, the quick change, and what pairing all again would move."""
+    """The advice for the posted round, the quick change, and what pairing everything again would move."""
     posted = posted_plan(section, following).before
     yield Hint(Reason(advice.rule, pair, advice.said))
     if advice.act is Act.SWAP:
@@ -132,7 +132,7 @@ def _advised(
 
 
 def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int, int]) -> Iterator[Hint]:
-    """The exchange of two opponents: what it moves, and whether it breaks a rule."""
+    """The swap of two opponents: what it moves, and whether it breaks a rule."""
     rule = repair_rules(section).numbers.exchange
     try:
         after = opponents_exchanged(posted, *pair, rule)
@@ -149,5 +149,5 @@ def _exchange(section: Section, following: int, posted: Changed, pair: tuple[int
 
 
 def _counts(boards: int, players: int) -> dict[str, Said]:
-    """How much moves, as facts of a sentence."""
+    """How much moves, as the facts of a sentence."""
     return {"changed": say.BOARDS.of(count=boards), "moved": say.PLAYERS.of(count=players)}

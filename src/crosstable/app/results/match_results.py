@@ -1,8 +1,8 @@
-"""Results of matches of two games as directors write them: both games, or a score that leaves no doubt.
+"""Results of two-game matches as directors write them: both games, or an unambiguous score.
 
 `1 0` is 1-0 in the first game and 0-1 in the second, each from the side of its own White; the second is
 played with colours reversed, so the player listed first has won both. `2-0` means the same. A score that can
-come about in several ways, such as 1-1, is not guessed at: the answer lists the ways.
+arise in several ways, such as 1-1, is not guessed at: the answer lists the ways.
 """
 
 from __future__ import annotations
@@ -26,15 +26,19 @@ TOTAL = re.compile(r"([0-9]*[.,]?[0-9]+|[0-9]*½)\s*[-–:]\s*([0-9]*[.,]?[0-9]+
 BETWEEN = re.compile(r"[;\s]+|,\s+")
 TOGETHER = re.compile("[10=½]{2}")
 """Both games without a space between them."""
+LONGEST = 40
+"""No result of a match is typed in more signs."""
 PLAIN = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 KEYS = {Result.WHITE_WINS: "1", Result.DRAW: "=", Result.BLACK_WINS: "0"}
 BOTH = tuple(f"{first.value} {second.value}" for first, second in product(PLAIN, repeat=GAMES))
-"""Both results of every match that was played to its end."""
+"""Both results of every match that was played to a finish."""
 HOW = Words("a match has two games. Type both results, such as 1 0 (each from White's side), or 2-0")
 
 
 def read_match(text: str) -> str:
     """The results of both games as they are kept, from what was typed."""
+    if len(text) > LONGEST:
+        raise _not_a_match(text)
     written = text.strip().lower()
     total = TOTAL.fullmatch(written)
     if total is not None and written not in PARTS:
@@ -57,7 +61,7 @@ def read_match(text: str) -> str:
 
 
 def _not_a_match(text: str) -> BadInput:
-    """The refusal of something that is not the result of a match."""
+    """The refusal of input that is not the result of a match."""
     return BadInput(phrase("“{text}” is not a match result: {how}", text=text[:20], how=HOW), where="result")
 
 
@@ -66,7 +70,7 @@ PARTS = ("1-0", "0-1", "1:0", "0:1", "1/2-1/2", "½-½", "0-0")
 
 
 def _from_total(white: str, black: str) -> str:
-    """The games of a score that can have come about in one way alone."""
+    """The games of a score that can arise in one way only."""
     points = tuple(_points(one) for one in (white, black))
     ways = list(_ways(points[0], points[1]))
     shown = f"{show(points[0])}–{show(points[1])}"
@@ -98,7 +102,7 @@ def _ways(white: Points, black: Points) -> Iterator[tuple[Result, Result]]:
 
 
 def _listed(ways: list[tuple[Result, Result]]) -> str:
-    """The ways in which a score can come about, each with what to type."""
+    """The ways in which a score can arise, each with what to type."""
     return "; ".join(
         phrase("type “{typed}” if {what_happened}", typed=_typed(way), what_happened=_words(way))
         for way in ways
@@ -131,7 +135,7 @@ def _game_words(number: int, result: Result) -> str:
 
 
 def typed_ways() -> dict[str, str]:
-    """Everything short that can be typed for both games, with how it is kept."""
+    """Every short form that can be typed for both games, and how it is stored."""
     known = {**SHORT_RESULTS, **{result.value: result.value for result in Result}}
     pairs = product(known.items(), repeat=GAMES)
     found = {f"{one} {two}": side_by_side((first, second)) for (one, first), (two, second) in pairs}

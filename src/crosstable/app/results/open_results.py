@@ -1,4 +1,4 @@
-"""Results that are not in when a round is paired or published: going on without them is a decision."""
+"""Results missing when a round is paired or published: continuing without them is a decision."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class OpenBoard:
 
 @dataclass(frozen=True, slots=True)
 class Without:
-    """The boards whose results somebody has decided not to wait for."""
+    """The boards whose results the director decided not to wait for."""
 
     boards: frozenset[Place] = frozenset()
     any: bool = False
@@ -48,7 +48,7 @@ ANY_OPEN = Without(any=True)
 
 
 class OpenResults(BadInput):
-    """Results are not in, and nobody has decided to go on without them."""
+    """Results are missing, and nobody has decided to continue without them."""
 
     kind = "open-results"
 
@@ -66,7 +66,7 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
 def undecided_boards(
     session: Session, section: Section, schedule: str | None = None
 ) -> tuple[OpenBoard, ...]:
-    """The open boards for which nobody has decided what they count as; of one schedule, its own."""
+    """The open boards without a decision on what they count as; for one schedule, its own."""
     if schedule is not None and schedule not in schedules_of(section):
         return ()
     seen = section if schedule is None else for_schedule(section, schedule)
@@ -81,7 +81,7 @@ def undecided_boards(
 def go_on_without(
     session: Session, section: Section, without: Without, schedule: str | None = None
 ) -> list[list[int]]:
-    """The open boards that a round goes on without; refused when one of them was not decided on."""
+    """The open boards that a round goes ahead without; refused if one of them was not decided on."""
     waiting = undecided_boards(session, section, schedule)
     if not without.any and any((one.round, one.board) not in without.boards for one in waiting):
         remedies = (Advice(Remedy.ENTER_RESULTS), Advice(Remedy.GO_ON_WITHOUT))
@@ -90,7 +90,7 @@ def go_on_without(
 
 
 def open_in_words(section: Section, boards: Sequence[OpenBoard]) -> str:
-    """How many results are not in, at which boards, and what they count as until then."""
+    """How many results are missing, on which boards, and what they count as until then."""
     rounds = [
         _round_in_words(section, number, [str(one.board) for one in listed])
         for number, listed in groupby(boards, key=lambda one: one.round)
@@ -127,7 +127,7 @@ def _round_in_words(section: Section, number: int, boards: Sequence[str]) -> str
 
 
 def _counts_as(section: Section, boards: int) -> str:
-    """What open games count as when the next round is paired, by the book; nothing in a table."""
+    """What open games count as when the book pairs the next round; nothing in a table."""
     assumed = book(section.rulebook).history_of(section).unfinished
     if assumed is not PairedAs.DRAW or section.format in FIXED:
         return ""
@@ -144,5 +144,5 @@ def written_places(boards: Sequence[OpenBoard]) -> str:
 
 
 def read_places(text: str) -> Without:
-    """Boards that a form brought back."""
+    """Boards that a form sent back."""
     return Without(frozenset((int(a), int(b)) for a, b in re.findall(r"(\d{1,5})/(\d{1,5})", text)))

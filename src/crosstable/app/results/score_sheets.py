@@ -23,7 +23,7 @@ class MissingSheets:
 
 
 def sheets_due(section: Section, number: int) -> tuple[int, ...]:
-    """The boards of a round where a game was played to its end, so that there are score sheets."""
+    """The boards of a round with a finished game, for which there should be score sheets."""
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where="round")
     return tuple(
@@ -32,7 +32,7 @@ def sheets_due(section: Section, number: int) -> tuple[int, ...]:
 
 
 def missing_sheets(session: Session, section: Section) -> tuple[MissingSheets, ...]:
-    """Every round with score sheets that are missing."""
+    """Every round with missing score sheets."""
     ticked = session.state.section(section.name).score_sheets
     rounds = [
         MissingSheets(number, tuple(sorted(set(sheets_due(section, number)) - ticked.get(number, set()))))
@@ -55,7 +55,7 @@ def tick_sheets(section: Section, number: int, boards: Collection[int], *, off: 
 
 
 def change_ticks(section: Section, number: int, was: Collection[int], now: Collection[int]) -> list[New]:
-    """What a page with a box for every board changes; ticks that others made meanwhile stay."""
+    """What a page with a box for every board changes; ticks made by others in the meantime stay."""
     handed, missing = set(now) - set(was), set(was) - set(now)
     news = tick_sheets(section, number, handed) if handed or not missing else []
     return news + (tick_sheets(section, number, missing, off=True) if missing else [])

@@ -1,7 +1,7 @@
-"""Results that a page sends: each carries what its author saw, is stored once, and asks before it corrects.
+"""Results sent by a page: each carries what its author saw, is stored once, and asks before it corrects.
 
-A page sends every line with an id of its own, and sends it again until it has an answer. The id is kept with
-the fact, so that a line that arrives twice is stored once, whichever process took it the first time.
+A page sends every line with its own id, and repeats it until it gets an answer. The id is kept with the fact,
+so that a line that arrives twice is stored once, whichever process received it first.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from crosstable.model.results import show_result
 from crosstable.model.rounds import Match
 from crosstable.model.two_games import GAMES
 
-"""The key under which a fact keeps the id of the line that it was written for."""
+"""The key under which a fact keeps the id of its line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentResult:
-    """A result with what its author had seen: who sits at the board, and the result it had."""
+    """A result with what its author saw: the players at the board, and the result it had."""
 
     id: str
     round: int
@@ -46,10 +46,10 @@ class SentResult:
     was: str = ""
     """The result that the author saw at the board; empty: none."""
     replaces: tuple[str, ...] = ()
-    """The ids of earlier lines of the same author about this board that had no answer yet, in their order."""
+    """The ids of the same author's earlier, unanswered lines about this board, in order."""
     result: str
     sure: bool = False
-    """Whether the author has seen what a correction changes, and wants it."""
+    """Whether the author has seen what a correction changes, and confirmed it."""
 
     @property
     def label(self) -> str:
@@ -58,7 +58,7 @@ class SentResult:
 
 
 class NothingToStore(CrosstableError):
-    """A line that needs no fact: it is stored already, or the board has that result."""
+    """A line that needs no fact: it is already stored, or the board has that result."""
 
     kind = "nothing-to-store"
 
@@ -79,7 +79,7 @@ class AsksFirst(CrosstableError):
 
 
 def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
-    """The facts of a line, decided from the event as it is now."""
+    """The facts of a line, decided from the current event."""
     stored = fact_of_line(session, line.id)
     if stored is not None and stored.seq in undone(session.facts):
         text = phrase(
@@ -107,7 +107,7 @@ def decide_result(session: Session, place: int, line: SentResult) -> list[New]:
 
 
 def decide_undo(session: Session, line_id: str, *, sure: bool = False) -> list[New]:
-    """The fact that undoes a line; asks first when a later round was paired with it."""
+    """The fact that undoes a line; asks first if a later round was paired with it."""
     fact = fact_of_line(session, line_id)
     if fact is None:
         text = phrase("nothing to undo: the board already had that result; correct it at the board")
@@ -155,7 +155,7 @@ def fact_of_line(session: Session, line_id: str) -> Fact | None:
 
 
 def players_at(section: Section, number: int, board: int, game: int | None) -> tuple[int, int] | None:
-    """Who sits at a board of a published round, White first; teams at a table; None where there is none."""
+    """Who sits at a board of a published round, White first; teams at a table; None without such a board."""
     if not 1 <= number <= len(section.results):
         return None
     if section.entrants.are_teams:
@@ -166,14 +166,14 @@ def players_at(section: Section, number: int, board: int, game: int | None) -> t
 
 
 def _in_match(match: Match, board: int | None) -> tuple[int, int] | None:
-    """The teams of a match, or who sits at one of its boards."""
+    """The teams of a match, or the players at one of its boards."""
     if board is None:
         return match.white, match.black
     return next(((one.white, one.black) for one in match.games if one.board == board), None)
 
 
 def _check_players(section: Section, line: SentResult) -> None:
-    """Refuse a line whose board has other players by now, or is gone."""
+    """Refuse a line whose board has other players by now, or no longer exists."""
     if players_at(section, line.round, line.board, line.game) != (line.white, line.black):
         text = phrase(
             "round {round} has changed: board {board} has other players now; "
@@ -187,7 +187,7 @@ def _check_players(section: Section, line: SentResult) -> None:
 def enter_at(
     session: Session, section: Section, number: int | None, board: int, game: int | None, result: str
 ) -> Sequence[New]:
-    """The facts of a result: of a board, a match, or a board in one; `number` None is the last round."""
+    """The facts of a result for a board, a match, or a board in one; `number` None is the last round."""
     if section.entrants.are_teams:
         return enter_match(session, section, board, game, result, number)
     if game is not None and section.games_per_round == 1:
@@ -201,7 +201,7 @@ def enter_at(
 
 
 def _seen(session: Session, line: SentResult) -> str:
-    """The result that the author saw: the last one saved from their own lines, else the page's."""
+    """The result the author saw: the last one saved from their own lines, otherwise the page's."""
     off = undone(session.facts)
     for earlier in (fact_of_line(session, one) for one in reversed(line.replaces)):
         if earlier is not None and earlier.seq not in off:
@@ -211,7 +211,7 @@ def _seen(session: Session, line: SentResult) -> str:
 
 
 def _words_of_overwriting(session: Session, section: Section, line: SentResult, stands: str | None) -> str:
-    """Who has changed the result that the author saw, and to what."""
+    """Who changed the result that the author saw, and to what."""
     about = (line.round, line.board, line.game)
     writers = [fact for fact, _ in _results_of(session, section.name, about)]
     now = show_result(stands or "*")
@@ -237,7 +237,7 @@ def _words_of_overwriting(session: Session, section: Section, line: SentResult, 
 def _results_of(
     session: Session, name: str | None, about: tuple[int, int, int | None]
 ) -> Iterator[tuple[Fact, ResultEntered]]:
-    """The results of a board that count, in order, under whatever name the section had then."""
+    """The results of a board that count, in order, whatever the section was called then."""
     called = people_of(session.facts, session.state).now_called
     for fact in effective(session.facts):
         what = fact.what

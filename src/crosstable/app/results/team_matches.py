@@ -50,7 +50,7 @@ def enter_match(
 
 
 def _check_with_score(section: Section, match: Match, board: int, result: str) -> None:
-    """Refuse the result of a board that does not go with the score that was reported for its match."""
+    """Refuse a board result that contradicts the score reported for its match."""
     if match.score is None:
         return
     games = tuple(replace(g, result=Result(result)) if g.board == board else g for g in match.games)
@@ -86,7 +86,7 @@ def on_board(match: Match, board: int, text: str) -> str:
 
 
 def _no_board(match: Match, board: int) -> BadInput:
-    """The error of a board that a match does not have, and why that is so."""
+    """The error for a board that a match does not have, and why."""
     if match.games:
         boards = len(match.games)
         text = phrase("this table has no board {board}; the last is board {last}", board=board, last=boards)
@@ -101,7 +101,7 @@ def _no_board(match: Match, board: int) -> BadInput:
 
 
 def match_score(section: Section, match: Match, text: str) -> str:
-    """A score that the boards can have, and that agrees with those known."""
+    """A score that is possible for the boards and agrees with those known."""
     written = text.strip()
     if written == "*":
         return written
@@ -120,7 +120,7 @@ def match_score(section: Section, match: Match, text: str) -> str:
 
 
 def _read_score(written: str) -> MatchScore:
-    """A score as captains report it; that a team did not come has its own signs."""
+    """A score as captains report it; a team that did not come has its own signs."""
     if written in NOT_PLAYED:
         white, black = Result(NOT_PLAYED[written]).points()
         return MatchScore(white=white, black=black, played=False)

@@ -12,8 +12,11 @@ LINE = re.compile(
     r"\s*(\d+)(?:\.(\d+))?\s*(?:[\s:,;]|-(?=[01=½dw])|(?=[=+½*?a-z]))\s*(\S.*?)\s*", re.IGNORECASE
 )
 
+MOST_DIGITS = 6
+LONGEST = 200
+"""No result is typed in more letters."""
 NO_BOARD = ("1-0", "0-1", "1-1", "0-0")
-"""What a line is when the board was forgotten: never board 1 with a result behind it."""
+"""The message for a line without a board, which is never read as board 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Typed:
 
 def read_line(text: str) -> Typed:
     """The board and result that a director typed; an error explains how to type them."""
-    found = LINE.fullmatch(text)
+    found = LINE.fullmatch(text) if len(text) <= LONGEST else None
     if text.strip() in NO_BOARD:
         raise BadInput(
             phrase("{typed}: type the board first, such as 7 1-0", typed=text.strip()), where="result"
@@ -43,6 +46,6 @@ def read_line(text: str) -> Typed:
             where="result",
         )
     board, game, result = found.groups()
-    if len(board) > 6:
+    if len(board) > MOST_DIGITS or len(game or "") > MOST_DIGITS:
         raise BadInput(phrase("there is no board {board}", board=board[:10]), where="result")
     return Typed(int(board), int(game) if game else None, result)

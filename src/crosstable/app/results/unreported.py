@@ -1,4 +1,4 @@
-"""Results that are missing when the next round is due: the choices of the book, and the one taken."""
+"""Missing results when the next round is due: the book's choices, and the one taken."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def choices_of(section: Section) -> MissingResults:
-    """The book's choices for missing results; refused where it has none."""
+    """The book's choices for missing results; refused if it has none."""
     return need_rules(section, SETTLE_MISSING, lambda day: day.missing_results)
 
 
@@ -49,7 +49,7 @@ def missing_results(section: Section) -> list[Missing]:
 
 
 def _posted(section: Section, game: Game) -> int:
-    """How many rounds are posted for those who play a game."""
+    """How many rounds are posted for the players of a game."""
     own = game.white_section in (None, section.name)
     return posted_for(section, section.player(game.white if own else game.black).schedule)
 
@@ -57,7 +57,7 @@ def _posted(section: Section, game: Game) -> int:
 def settle(
     session: Session, section: Section, board: int, name: str, *, round_no: int | None, only: int | None
 ) -> list[New]:
-    """One fact: the choice for a missing result, with all that follows from it."""
+    """The choice for a missing result with everything that follows from it, as one fact."""
     missing = _missing(section, board, round_no)
     state = session.state.section(section.name)
     _check_not_settled(state, missing, board)
@@ -70,7 +70,7 @@ def settle(
 
 
 def _missing(section: Section, board: int, round_no: int | None) -> Missing:
-    """The open game of a board, of the last round by default."""
+    """The open game on a board, of the last round by default."""
     number = len(section.results) if round_no is None else round_no
     open_games = missing_results(section)
     for missing in open_games:
@@ -95,7 +95,7 @@ def _missing(section: Section, board: int, round_no: int | None) -> Missing:
 
 
 def _check_not_settled(state: SectionState, missing: Missing, board: int) -> None:
-    """Refuse a second choice where the first one has done more than assume a result."""
+    """Refuse a second choice if the first one did more than assume a result."""
     before = state.settled.get((missing.round, board))
     if before and before.moved:
         undo, rule = Advice(Remedy.UNDO_CHANGE, fact=before.fact), choices_of(missing.section).rule

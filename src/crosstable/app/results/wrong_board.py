@@ -1,4 +1,4 @@
-"""A result that was entered at the wrong board is moved to the right one."""
+"""Moving a result that was entered at the wrong board to the right one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def move_result(
 
 
 def _entered(session: Session, section: Section, number: int, at: Place, result: str | None) -> list[New]:
-    """The fact of a result at a board; none where the board already has it."""
+    """The fact of a result at a board; none if the board already has it."""
     if standing_result(section, number, *at) == result:
         return []
     open_again = " ".join([OPEN] * GAMES) if section.games_per_round == GAMES and at[1] is None else OPEN
@@ -61,7 +61,7 @@ def _entered(session: Session, section: Section, number: int, at: Place, result:
 def _moves(
     section: Section, number: int, wrong: Place, right: Place
 ) -> Iterator[tuple[Place, Place, str | None, str | None]]:
-    """Every pair of boards whose results change places, with both results; of whole matches all boards."""
+    """Every pair of boards that swap results, with both results; for whole matches, all boards."""
     played = section.results[number - 1]
     if section.entrants.are_teams and wrong[1] is None and right[1] is None:
         yield from _of_matches(played, wrong[0], right[0])

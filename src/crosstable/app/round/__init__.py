@@ -1,1 +1,1 @@
-"""The next round: before pairing, the draft, the round on the wall and what changes it."""
+"""The next round: before pairing, the draft, the posted round and changes to it."""

@@ -1,4 +1,4 @@
-"""All sections at once: where each stands, a board found by its number, drafts published together."""
+"""All sections at once: the stage of each, a board found by its number, drafts published together."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from crosstable.model.remedies import Advice, Remedy
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a press says of one section: what was shown of it, and the results not waited for."""
+    """What a request says about one section: what it showed, and the results not waited for."""
 
     shown: Shown
     without: Without = NONE_OPEN
@@ -34,7 +34,7 @@ Presses = Mapping[str | None, Press]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionLine:
-    """One section of the event: its stage, its boards, what its draft waits for."""
+    """One section of the event: its stage, its boards, what its draft is waiting for."""
 
     place: int
     section: Section
@@ -42,7 +42,7 @@ class SectionLine:
     shown: Shown
     open: tuple[OpenBoard, ...]
     undecided: tuple[OpenBoard, ...]
-    """Open boards of which nobody has said what they count as."""
+    """Open boards without a decision on what they count as."""
     started: str | None
     by_hand: bool = False
     stale: bool = False
@@ -75,7 +75,7 @@ def section_lines(session: Session) -> tuple[SectionLine, ...]:
 
 
 def _line(session: Session, place: int, section: Section) -> SectionLine:
-    """A section's line on the page: its stage, what is open, and what its presses have to bring back."""
+    """A section's line on the page: its stage, what is open, and what its buttons send back."""
     state = session.state.section(section.name)
     return SectionLine(
         place=place,
@@ -102,18 +102,18 @@ def will_share(sections: Sequence[Section]) -> bool:
 
 
 def ranges_meet(sections: Sequence[Section]) -> bool:
-    """Whether the board numbers of two sections meet, whichever round they are in."""
+    """Whether the board numbers of two sections overlap, in whatever round."""
     ends = sorted((one.first_board, one.first_board + _boards_of(one)) for one in sections if one.players)
     return any(after < end for (_, end), (after, _) in pairwise(ends))
 
 
 def _boards_of(section: Section) -> int:
-    """How many board numbers a section needs, those left out among them."""
+    """How many board numbers a section needs, counting those it skips."""
     return (len(section.players) + 1) // 2 + len(section.skip_boards)
 
 
 def section_with(session: Session, typed: Typed) -> int:
-    """The place of the only section that has a board; one that several have is refused."""
+    """The position of the only section with a board; refused if several have it."""
     lines = [line for line in section_lines(session) if _fits(line.section, typed)]
     refuse_earlier_rounds(lines, typed.board)
     found = [line for line in lines if typed.board in line.boards]
@@ -133,7 +133,7 @@ def section_with(session: Session, typed: Typed) -> int:
 
 
 def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
-    """Refuse a board that is open in an earlier round: nobody can tell which round a line is meant for."""
+    """Refuse a board that is open in an earlier round: the line could mean either round."""
     for line in lines:
         rounds = [one.round for one in line.open if one.board == board]
         if any(number < len(line.section.results) for number in rounds):
@@ -142,7 +142,7 @@ def refuse_earlier_rounds(lines: Sequence[SectionLine], board: int) -> None:
 
 
 def _open_before(section: Section, board: int, rounds: Sequence[int]) -> str:
-    """That a board has no result yet in some rounds."""
+    """The note that a board has no result yet in some rounds."""
     facts = {"seat": section.entrants.seat, "board": board, "rounds": ", ".join(map(str, rounds))}
     if section.name:
         text = phrase(
@@ -153,12 +153,12 @@ def _open_before(section: Section, board: int, rounds: Sequence[int]) -> str:
 
 
 def _fits(section: Section, typed: Typed) -> bool:
-    """Whether a line can be meant for a section: only matches have boards inside a table."""
+    """Whether a line can be for a section: only matches have boards inside a table."""
     return typed.game is None or section.entrants.are_teams
 
 
 def draft_all(session: Session, presses: Presses) -> list[New]:
-    """The next round of every section that was shown to wait for one, still does, and can be paired."""
+    """Draft the next round of every section that was shown as waiting, still is, and can be paired."""
     news: list[New] = []
     refused: list[str] = []
     remedies: dict[Advice, None] = {}
@@ -168,7 +168,8 @@ def draft_all(session: Session, presses: Presses) -> list[New]:
             try:
                 news += draft_round(session, line.section, without=press.without).news
             except CrosstableError as error:
-                refused.append(f"{_title(session, line.section.name)}: {error.text}")
+                title = _title(session, line.section.name)
+                refused.append(phrase("{label}: {text}", label=title, text=error.text))
                 remedies |= dict.fromkeys(error.remedies)
     if not news:
         if refused:
@@ -181,7 +182,7 @@ def draft_all(session: Session, presses: Presses) -> list[New]:
 
 
 def publish_all(session: Session, presses: Presses, reason: str | None) -> list[New]:
-    """The drafts that were shown, published in one go; one that has changed or cannot be stops all."""
+    """Publish the drafts that were shown together; one that has changed or cannot be published stops all."""
     news: list[New] = []
     for line in section_lines(session):
         press = presses.get(line.section.name)
@@ -204,17 +205,17 @@ def publish_all(session: Session, presses: Presses, reason: str | None) -> list[
 
 
 def _kind_of(error: CrosstableError) -> type[CrosstableError]:
-    """What stops all sections is refused as it would be in one."""
+    """The kind of error for a problem that stops all sections: the same as in one section."""
     return StalePage if isinstance(error, StalePage) else BadInput
 
 
 def _title(session: Session, name: str | None) -> str:
-    """What people call a section; the only one of an event, which has no name, is the event."""
+    """The name of a section for people; an event's only, unnamed section has the event's name."""
     return name or session.event.name
 
 
 def _already_paired(session: Session, presses: Presses) -> str:
-    """Who has paired the rounds for which the sections were shown to wait; nothing if nobody has."""
+    """Who has already paired the rounds that were shown as waiting; nothing if nobody has."""
     sections: dict[str, list[str]] = {}
     for name, press in presses.items():
         who = _paired_by(session, name, press.shown.round)
@@ -227,7 +228,7 @@ def _already_paired(session: Session, presses: Presses) -> str:
 
 
 def _paired_by(session: Session, name: str | None, number: int | None) -> str | None:
-    """Who made the last draft of a round, drafts that were undone left out."""
+    """Who made the last draft of a round, ignoring undone drafts."""
     taken_back = undone(session.facts)
     for fact in reversed(session.facts):
         what = fact.what
@@ -237,7 +238,7 @@ def _paired_by(session: Session, name: str | None, number: int | None) -> str | 
 
 
 def number_on(session: Session) -> list[New]:
-    """Boards numbered on from section to section, for the rounds to come."""
+    """Number boards consecutively from section to section, for the coming rounds."""
     news: list[New] = [
         SectionChanged(section=section.name, key="first_board", value=first)
         for section, first in _first_boards(session.event.sections)
@@ -249,7 +250,7 @@ def number_on(session: Session) -> list[New]:
 
 
 def _first_boards(sections: Sequence[Section]) -> Iterator[tuple[Section, int]]:
-    """Each section with the first board that is free behind those before it."""
+    """Each section with the first free board after those before it."""
     first = 1
     for section in sections:
         yield section, first

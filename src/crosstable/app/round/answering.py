@@ -1,4 +1,4 @@
-"""The answer to what the book asks once before a round is paired, and team-mates in a draft."""
+"""The answer to the book's one-time question before a round is paired, and team-mates in a draft."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def answer(session: Session, section: Section, key: str, value: str) -> list[New]:
-    """The answer to a question of the book, kept as a setting of the section like any other."""
+    """The answer to a question of the book, kept like any other setting of the section."""
     asked = {question.key: question for question in book(section.rulebook).asks(section)}
     if key not in asked:
         raise BadInput(
@@ -25,7 +25,7 @@ def answer(session: Session, section: Section, key: str, value: str) -> list[New
 
 
 def mates_in(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
-    """Players of one team who meet in a draft, by the book or by hand."""
+    """Team-mates who meet in a draft, by the book or by hand."""
     together = book(section.rulebook).together
     if together is None:
         return ()

@@ -1,4 +1,4 @@
-"""Who is there for a round after it was made: somebody absent has arrived, or a no-show has gone for good."""
+"""Attendance after a round was made: an absent player has arrived, or a no-show has left for good."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind
 
 LOST_BY_FORFEIT = (("-:+", "-:-"), ("+:-", "-:-"))
-"""For White and for Black the results by which they lost without coming."""
+"""The results by which White and Black lose without coming."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attendance:
-    """A round with those who are there now, and the facts that say so."""
+    """A round with the players who are there now, and the facts that record it."""
 
     section: Section
     stake: AtStake
     news: tuple[New, ...] = ()
     reopened: frozenset[int] = frozenset()
-    """Boards whose forfeit no longer counts, because the one who lost it has arrived or plays no more."""
+    """Boards whose forfeit no longer counts, because the player who lost has arrived or has withdrawn."""
     resumed: frozenset[int] = frozenset()
-    """Those of them where both players are there now and play."""
+    """Those of them where both players are now present and play."""
 
 
 def attendance(
     state: SectionState, section: Section, stake: AtStake, arrive: Sequence[int], leave: Sequence[int]
 ) -> Attendance:
-    """The round once some have arrived, some have left, or both."""
+    """The round after some players have arrived, some have left, or both."""
     there = Attendance(section=section, stake=stake)
     for player in arrive:
         _check_arrival(state, there, player, leave)
@@ -62,7 +62,7 @@ def attendance(
 
 
 def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: Sequence[int]) -> None:
-    """Refuse somebody who has a place in the round, or cannot have one."""
+    """Refuse a player who has a place in the round, or cannot have one."""
     number, called = there.stake.number, there.section.called(arrives)
     if arrives in leave:
         raise BadInput(
@@ -101,7 +101,7 @@ def _check_arrival(state: SectionState, there: Attendance, arrives: int, leave: 
 
 
 def lost_by_forfeit(game: PostedGame, player: int) -> bool:
-    """Whether a player lost a game by not coming to it."""
+    """Whether a player lost a game by not showing up."""
     if not plain_games([game]):
         return False
     lost = LOST_BY_FORFEIT[game.players.index(player)] if player in game.players else ()
@@ -109,12 +109,12 @@ def lost_by_forfeit(game: PostedGame, player: int) -> bool:
 
 
 def may_return(player: Player) -> bool:
-    """Whether somebody who is absent may still play: not who was removed from the section."""
+    """Whether an absent player may still play; a player removed from the section may not."""
     return "removed" not in player.info
 
 
 def _with_arrival(state: SectionState, there: Attendance, arrives: int) -> Attendance:
-    """The round with somebody in its field who had a bye in it, had withdrawn, or was to join later."""
+    """The round with a player added who had a bye in it, had withdrawn, or was to join later."""
     number, player = there.stake.number, there.section.player(arrives)
     back = back_in_round(player, number)
     resting = tuple(bye for bye in there.stake.byes if bye.player != arrives)
@@ -150,7 +150,7 @@ def arrival_news(state: SectionState, before: Player, number: int) -> Iterator[N
 
 
 def _without_forfeit(state: SectionState, there: Attendance, player: int, named: Sequence[int]) -> Attendance:
-    """The round without a forfeit of a player; where both had not come, the other sits the round out."""
+    """The round without a player's forfeit; if neither came, the other player sits the round out."""
     for game in there.stake.games:
         if game.board in there.reopened or not lost_by_forfeit(game, player):
             continue
@@ -162,7 +162,7 @@ def _without_forfeit(state: SectionState, there: Attendance, player: int, named:
 
 
 def _reopened(state: SectionState, there: Attendance, game: PostedGame, *, resumes: bool) -> Attendance:
-    """The round with a board that waits for its result again."""
+    """The round with a board whose result is open again."""
     board, number = game.board, there.stake.number
     games = tuple(structs.replace(one, result=OPEN) if one is game else one for one in there.stake.games)
     entered = ResultEntered(section=state.name, round=number, board=board, result=OPEN, players=game.players)
@@ -176,7 +176,7 @@ def _reopened(state: SectionState, there: Attendance, game: PostedGame, *, resum
 
 
 def _sitting_out(state: SectionState, there: Attendance, absent: int) -> Attendance:
-    """The round with a zero-point bye for somebody who has not come."""
+    """The round with a zero-point bye for a player who has not come."""
     number, player = there.stake.number, there.section.player(absent)
     out = replace(player, byes={**player.byes, number: ByeKind.ZERO})
     bye = PostedBye(player=absent, kind=ByeKind.ZERO.value)

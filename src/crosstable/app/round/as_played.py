@@ -1,6 +1,6 @@
-"""A published round that was not played as posted is recorded as it was played.
+"""Recording a published round as it was played, when that was not as posted.
 
-Two players sat at each other's boards, or players met who were not paired: what was posted stays in the
+Two players sat at each other's boards, or players met who were not paired: the posted round stays in the
 history and is what the round is checked against; scores and later pairings follow from what was played.
 """
 
@@ -29,7 +29,7 @@ from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import ByeKind
 
 RESTS = (ByeKind.HALF.value, ByeKind.FULL.value, ByeKind.ZERO.value)
-"""What somebody can have who was left without a game."""
+"""The byes for a player left without a game."""
 
 
 class LeftWithoutGame(BadInput):
@@ -42,7 +42,7 @@ class LeftWithoutGame(BadInput):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """A board as it was really played: White, Black and the result as it is typed."""
+    """A board as it was actually played: White, Black and the result as typed."""
 
     board: int
     white: int
@@ -58,7 +58,7 @@ def record_played(
     byes: Mapping[int, str],
     reason: str,
 ) -> list[New]:
-    """Some boards of a published round as they were played; who is left without a game gets a bye."""
+    """Some boards of a published round as they were played; players left without a game get a bye."""
     _check_published(section, number)
     state = session.state.section(section.name)
     games = [_posted(state, number, one) for one in played]
@@ -70,7 +70,7 @@ def exchange_players(
 ) -> list[New]:
     """Two players sat in each other's seats; results stay at the boards where they are entered.
 
-    A match of teams begins anew, for its boards had other members.
+    A team match starts again, because its boards had other members.
     """
     _check_published(section, number)
     if one == other:
@@ -128,7 +128,7 @@ def correct_games(
     byes: Mapping[int, str],
     reason: str,
 ) -> list[New]:
-    """The fact of boards as they were played, refused where the round would not hold together."""
+    """The fact of boards as they were played; refused if the round would be inconsistent."""
     state = session.state.section(section.name)
     before = posted_round(state, number)
     named = [no for game in games for no in game.players]
@@ -174,7 +174,7 @@ def _posted(state: SectionState, number: int, one: Played) -> PostedGame:
 
 
 def _check_published(section: Section, number: int) -> None:
-    """Refuse a round that nobody has seen."""
+    """Refuse a round that is not published."""
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where=FieldName.ROUND)
 
@@ -213,7 +213,7 @@ def _check_named(section: Section, number: int, games: Sequence[PostedGame], nam
 
 
 def _check_untouched(session: Session, section: Section, number: int, games: Sequence[PostedGame]) -> None:
-    """Refuse boards that are tied to something else: games across rounds or sections, games rated apart."""
+    """Refuse boards linked to something else: games across rounds or sections, games rated separately."""
     for game in games:
         check_open(session, section, number, game.board)
         if game.white_section or game.black_section or game.white_round or game.black_round:
@@ -229,7 +229,7 @@ def _check_untouched(session: Session, section: Section, number: int, games: Seq
 def _check_table(
     section: Section, before: Iterable[PostedGame], games: Sequence[PostedGame], off: Sequence[int]
 ) -> None:
-    """Refuse other opponents in a table, where everybody meets everybody in a round of its own."""
+    """Refuse other opponents in a table, where everybody meets everybody in a fixed round."""
     if section.format not in FIXED:
         return
     pairs = {frozenset(game.players) for game in before}
@@ -242,14 +242,14 @@ def _check_table(
 
 
 def _check_changes(before: Sequence[PostedGame], games: Sequence[PostedGame], off: Sequence[int]) -> None:
-    """Refuse what is recorded already."""
+    """Refuse changes that are already recorded."""
     known = {game.board: game for game in before}
     if not off and all(known.get(game.board) == game for game in games):
         raise BadInput(phrase("already recorded this way"), where=FieldName.GAME)
 
 
 def _byes_for(section: Section, left: set[int], byes: Mapping[int, str]) -> tuple[PostedBye, ...]:
-    """What those have who were left without a game; a decision of the director for each of them."""
+    """The byes of players left without a game, which the director decides one by one."""
     for no, kind in byes.items():
         if no not in left or kind not in RESTS:
             text = phrase("{player} has a game and cannot get a bye", player=section.called(no))

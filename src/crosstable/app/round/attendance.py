@@ -1,4 +1,4 @@
-"""Arrivals and departures: who it is about, what happened, at which moment of the round."""
+"""Arrivals and departures: who is affected, what happened, and at which moment of the round."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Happened(Enum):
 
 
 class Moment(Enum):
-    """Where the round stands when it happens."""
+    """The state of the round when it happens."""
 
     BEFORE = "before pairing"
     DRAFT = "draft"
@@ -43,7 +43,7 @@ class Moment(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """Some entries of a section, what happened to them, and the round that it touches."""
+    """Some entries of a section, what happened to them, and the round affected."""
 
     session: Session
     section: Section
@@ -51,44 +51,44 @@ class Case:
     who: tuple[int, ...]
     moment: Moment
     number: int
-    """The round that is at stake: the next one before it is paired, else the draft or the last published."""
+    """The round affected: the next one before it is paired, otherwise the draft or the last published."""
     reason: str = ""
-    """What the director has typed about it, for the history."""
+    """What the director typed about it, for the history."""
     entered: tuple[New, ...] = ()
-    """The facts of an entry that is made with it; the session has them already, not written yet."""
+    """The facts of a new entry made with it; the session has them already, though not written yet."""
 
     @property
     def state(self) -> SectionState:
-        """What the journal knows of the section."""
+        """What the journal has about the section."""
         return self.session.state.section(self.section.name)
 
     @property
     def goes_on(self) -> bool:
-        """Whether a round follows the one at stake."""
+        """Whether another round follows."""
         return self.number < self.section.rounds
 
     @property
     def games(self) -> tuple[PostedGame, ...]:
-        """The games of the round at stake, once it is published."""
+        """The games of the affected round, once it is published."""
         published = self.moment in (Moment.POSTED, Moment.STARTED, Moment.OVER)
         return tuple(self.state.rounds[self.number - 1].games.values()) if published else ()
 
     def game_of(self, player: int) -> PostedGame | None:
-        """The game of somebody in the published round."""
+        """A player's game in the published round."""
         return next((game for game in self.games if player in own_players(self.section, game)), None)
 
     def waits_at(self, player: int) -> PostedGame | None:
-        """The game of somebody that has no result yet."""
+        """A player's game that has no result yet."""
         game = self.game_of(player)
         return game if game is not None and game.board in open_in(self.section, self.number) else None
 
     def was_absent(self, player: int) -> bool:
-        """Whether somebody has lost the game of the published round by not coming."""
+        """Whether a player lost the game of the published round by not showing up."""
         game = self.game_of(player)
         return game is not None and lost_by_forfeit(game, player)
 
     def missed_round_before(self, player: int) -> bool:
-        """Whether somebody has lost the game of the round before by not coming, and nobody has excused it."""
+        """Whether a player lost the previous round by not showing up, without an excuse."""
         before, state = self.number - 1, self.state
         if not before or (before, state.entry_of(player)) in state.excused:
             return False
@@ -116,7 +116,7 @@ def case_of(session: Session, section: Section, what: Happened, who: Sequence[in
 def case_of_newcomer(
     session: Session, section: Section, player: Mapping[str, object], reason: str = ""
 ) -> Case:
-    """Somebody is here who has not entered yet."""
+    """A player has arrived who is not entered yet."""
     name = str(player.get("name", "")).strip()
     if not name:
         raise BadInput(phrase("enter the new player's name"), where="name")
@@ -137,7 +137,7 @@ def case_of_newcomer(
 
 
 def moment_of(session: Session, section: Section) -> tuple[Moment, int]:
-    """Where the section stands, and the round that an arrival or a departure touches."""
+    """The stage of the section, and the round that an arrival or a departure affects."""
     state = session.state.section(section.name)
     if state.draft is not None:
         return Moment.DRAFT, state.draft.round
@@ -149,25 +149,25 @@ def moment_of(session: Session, section: Section) -> tuple[Moment, int]:
 
 
 def open_in(section: Section, number: int) -> frozenset[int]:
-    """The boards or tables of a published round that wait for their result."""
+    """The boards or tables of a published round whose result is open."""
     games = section.results[number - 1].games if number else ()
     waiting = (game.board for game in games if game.result is Result.UNFINISHED)
     return frozenset(board for board in waiting if board is not None)
 
 
 def _has_started(state: SectionState, number: int, games: Sequence[PostedGame]) -> bool:
-    """Whether the clocks run, or something was played; that somebody did not come starts no round."""
+    """Whether the clocks are running or something was played; a no-show does not start a round."""
     return number in state.started_at or any(_was_played(game) for game in games)
 
 
 def _was_played(game: PostedGame) -> bool:
-    """Whether anything of a game or a match was played."""
+    """Whether any part of a game or match was played."""
     known = (game.result or OPEN, *(game.results or ()), *(board.result for board in game.boards or ()))
     return any(result not in (OPEN, *NOT_PLAYED) for result in known)
 
 
 def seated_in(case: Case) -> frozenset[int]:
-    """Everybody who has a game or the bye in the round at stake, and has not missed that game."""
+    """Everybody with a game or the bye in the affected round who has not missed that game."""
     draft = case.state.draft
     games: Sequence[Seat] = draft.games if case.moment is Moment.DRAFT and draft else case.games
     byes = draft.byes if case.moment is Moment.DRAFT and draft else ()
@@ -186,7 +186,7 @@ class Group:
 
 
 def groups_in(section: Section) -> tuple[Group, ...]:
-    """The schools, teams and clubs of which at least two play, by name."""
+    """The schools, teams and clubs with at least two active players, by name."""
     found: dict[str, list[int]] = {}
     for player in section.players:
         for name in dict.fromkeys(filter(None, (player.school, player.team, player.club))):

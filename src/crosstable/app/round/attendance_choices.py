@@ -1,4 +1,4 @@
-"""Arrivals and departures: every choice there is, the least disturbing that the book allows first."""
+"""Arrivals and departures: every possible choice, the least disturbing one that the book allows first."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WITHOUT_RULE = ("later", "resume", "play", "excuse", "wait")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One thing that can be done, with everything it would do, and the facts that do it."""
+    """One possible choice, with everything it would do, and the facts that do it."""
 
     key: str
     title: str
@@ -39,14 +39,14 @@ class Choice:
     outcome: Outcome
     rule: str | None = None
     stance: str | None = None
-    """That the book gives no ground for it, or why nothing is written."""
+    """The note that the book gives no grounds for it, or why nothing is written."""
     breaches: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
     moved: tuple[int, ...] = ()
 
     @property
     def mark(self) -> str:
-        """By what the choice is known again when it is pressed; when an entry is made does not matter."""
+        """What identifies the choice when it is pressed, regardless of when an entry is made."""
         return outcome_mark(_without_entry(self.news))
 
     def checked(self, mark: str) -> tuple[New, ...]:
@@ -67,25 +67,25 @@ class Choice:
 
 
 def _without_entry(news: tuple[New, ...]) -> tuple[New, ...]:
-    """Facts without that of a new entry, which holds the time."""
+    """Facts without that of a new entry, which contains the time."""
     return tuple(one for one in news if not isinstance(one, EntryMade))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offered:
-    """The choices of a case, those that do not work with their reason, and who needs no change."""
+    """The choices of a case, those that are not possible with the reason, and players who need no change."""
 
     case: Case
     choices: tuple[Choice, ...]
     refused: tuple[tuple[str, str], ...] = ()
-    """Titles of what cannot be done, and why."""
+    """Titles of what is not possible, and why."""
     notes: tuple[str, ...] = ()
     nothing: str | None = None
     """Why there is no choice."""
 
     @property
     def stance(self) -> str | None:
-        """That no rule is known, where the first choice follows none and somebody loses by it."""
+        """The note that no rule is known, if the first choice follows none and a player loses by it."""
         first = next(iter(self.choices), None)
         return NO_RULE if first and first.rule is None and first.key not in WITHOUT_RULE else None
 
@@ -103,7 +103,7 @@ class Offered:
 
 
 def offer_choices(case: Case) -> Offered:
-    """Every choice that works, worked out to the end; the first is the least disturbing."""
+    """Every choice that works, fully worked out; the first is the least disturbing."""
     about, notes = sort_out(case)
     made: list[Choice] = []
     refused: list[tuple[str, str]] = []
@@ -124,7 +124,7 @@ def offer_choices(case: Case) -> Offered:
 
 
 def choose(case: Case, key: str) -> Choice:
-    """One choice by its name; refused with its reason when it cannot be done now."""
+    """One choice by name; refused with the reason if it is not possible now."""
     about, notes = sort_out(case)
     for known, decide in ways_of(case, about) if about else ():
         if known == key:
@@ -151,7 +151,7 @@ def _worked_out(case: Case, key: str, decide: Callable[[], Made], paired: Paired
 
 
 def _in_order(case: Case, made: list[Choice]) -> tuple[Choice, ...]:
-    """The choices without those that do the same as an earlier one; changes of the round by disturbance."""
+    """The choices without those that do the same as an earlier one; changes to the round by disturbance."""
     changes = [choice for choice in made if choice.key in LEAVING]
     ranked = iter(sorted(changes, key=lambda one: (len(one.breaches), *one.moved)))
     listed = [next(ranked) if choice.key in LEAVING else choice for choice in made]

@@ -29,7 +29,7 @@ def sort_out(case: Case) -> tuple[tuple[int, ...], list[str]]:
 
 
 def still_in_time(case: Case, now: datetime) -> Iterator[str]:
-    """That somebody may still come, as long as the default time of a started round is not over."""
+    """The note that a player may still come while the default time of a started round is not over."""
     if case.what is not Happened.MISSING or case.moment is not Moment.STARTED:
         return
     floor = floor_of(case.session, case.section, case.number, now)

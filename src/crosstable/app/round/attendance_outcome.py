@@ -1,4 +1,4 @@
-"""What a choice about arrivals and departures does, read off the event before it and after it."""
+"""What a choice about arrivals and departures does, by comparing the event before and after it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BYES: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What a choice does: sentences, boards that change, and everybody who has to be notified."""
+    """What a choice does: sentences, boards that change, and everybody to notify."""
 
     lines: tuple[str, ...]
     boards: tuple[tuple[int, Board | None, Board | None], ...] = ()
@@ -63,7 +63,7 @@ def _seats_json(board: Board | None) -> list[int] | None:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The round at stake as it stands: boards with their results, and everybody who has a bye."""
+    """The affected round as it is: boards with their results, and everybody with a bye."""
 
     number: int
     round: Changed
@@ -72,11 +72,11 @@ class Picture:
 
 
 Paired = dict[frozenset[int], tuple[str, ...]]
-"""What the next round would be, by who plays in it: several choices may leave the same field."""
+"""The next round as it would be for each set of players: several choices may leave the same field."""
 
 
 def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
-    """What the event after a choice has otherwise; rounds that are tried are kept in `paired`."""
+    """How a choice changes the event; rounds that are tried are kept in `paired`."""
     section = after.event.section(case.section.name)
     if case.moment is Moment.BEFORE:
         field = frozenset(player.no for player in section.players if player.plays_in(case.number))
@@ -126,7 +126,7 @@ def _picture(
 
 
 def _of_results(section: Section, was: Picture, now: Picture) -> Iterator[str]:
-    """Results that are entered or removed; a board that is gone counts as a change of boards."""
+    """Results entered or removed; a board that no longer exists counts as a changed board."""
     seated = {board.board: board for board in was.round.boards}
     for board in now.round.boards:
         result = now.results.get(board.board, OPEN)
@@ -142,7 +142,7 @@ def _of_results(section: Section, was: Picture, now: Picture) -> Iterator[str]:
 
 
 def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
-    """Byes that somebody has now, and the bye that is no longer given."""
+    """New byes, and the bye that is no longer given."""
     for no, kind in now.byes.items():
         if was.byes.get(no) != kind:
             yield phrase("{player} gets {bye}", player=section.called(no), bye=BYES[kind])
@@ -152,7 +152,7 @@ def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
 
 
 def _of_entries(case: Case, section: Section) -> Iterator[str]:
-    """From when those it is about play, or play no more."""
+    """When the players affected start or stop playing."""
     for no in case.who:
         was, now = _entry(case.section, no), section.player(no)
         if was is None or was.withdrawn_after != now.withdrawn_after:
@@ -164,7 +164,7 @@ def _of_entries(case: Case, section: Section) -> Iterator[str]:
 
 
 def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator[str]:
-    """A bye that somebody asks for, or no longer."""
+    """A bye that a player requests or cancels."""
     kind = now.byes.get(number)
     if was.byes.get(number) == kind or now.withdrawn_after is not None:
         return
@@ -178,7 +178,7 @@ def _of_bye(section: Section, number: int, was: Player, now: Player) -> Iterator
 
 
 def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
-    """That somebody plays no more after a round, or is in the event."""
+    """The note that a player withdraws after a round, or is in the event."""
     who, last = section.called(player.no), player.withdrawn_after
     if last is None:
         yield phrase("{player} is back in the event", player=who)
@@ -189,7 +189,7 @@ def _of_withdrawal(section: Section, player: Player) -> Iterator[str]:
 
 
 def _entry(section: Section, no: int) -> Player | None:
-    """An entry by its number, if it is there already."""
+    """An entry by its number, if it already exists."""
     return next((player for player in section.players if player.no == no), None)
 
 
@@ -205,7 +205,7 @@ def _of_next_round(case: Case, section: Section) -> Iterator[str]:
 
 
 def _paired_in_words(section: Section, pairing: Pairing) -> str:
-    """A pairing in a line: its boards, and who has the bye."""
+    """A pairing in one line: its boards, and who has the bye."""
     boards = counted(len(pairing.games), section.entrants.seat)
     byes = ", ".join(section.called(bye.player) for bye in pairing.byes)
     if byes:

@@ -38,25 +38,25 @@ class Made:
     breaches: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()
     moved: tuple[int, ...] = ()
-    """How much a change of the round disturbs: byes it leaves, players who move, boards that change."""
+    """How disturbing a change to the round is: byes left over, players moved, boards changed."""
     against_book: bool = False
-    """Whether the book gives no ground for it, so that the director decides alone."""
+    """Whether the book gives no grounds for it, so that the director decides alone."""
 
 
 def leave(case: Case, who: Sequence[int], after: int) -> Made:
-    """Some play no more after a round; a draft is paired again without them."""
+    """Withdraw some players after a round; a draft is paired again without them."""
     news = [one for no in who for one in withdraw(case.session, case.section, no, after)]
     made = _paired_again(case, [*_unlocked(case, who), *news])
     return replace(made, rule=_rule_of_swiss(case, day_of(case.section).withdrawn))
 
 
 def _rule_of_swiss(case: Case, rule: str | None) -> str | None:
-    """A rule that holds where rounds are paired one by one."""
+    """A rule that applies where rounds are paired one by one."""
     return rule if case.section.format in SWISS else None
 
 
 def sit_out(case: Case, who: Sequence[int], kind: str) -> Made:
-    """Some have a bye in the round that is not published yet; a draft is paired again without them."""
+    """Give some players a bye in the unpublished round; a draft is paired again without them."""
     number = case.number
     news = [one for no in who for one in ask_bye(case.session, case.section, no, number, kind)]
     day = day_of(case.section)
@@ -67,7 +67,7 @@ def sit_out(case: Case, who: Sequence[int], kind: str) -> Made:
 
 
 def join(case: Case, who: Sequence[int]) -> Made:
-    """Some are in the round that is not published yet; a draft is paired again with them."""
+    """Put some players into the unpublished round; a draft is paired again with them."""
     news: list[New] = []
     for no in who:
         news += arrival_news(case.state, case.section.player(no), case.number)
@@ -78,13 +78,13 @@ def join(case: Case, who: Sequence[int]) -> Made:
 
 
 def needs_check_in(case: Case, player: int) -> bool:
-    """Whether check-in is in use before round 1, and somebody has not come to it yet."""
+    """Whether check-in is in use before round 1, and a player has not checked in."""
     state = case.state
     return case.number == 1 and bool(state.here) and state.entry_of(player) not in state.here
 
 
 def keep_boards(case: Case, *, leaving: Sequence[int] = (), arriving: Sequence[int] = ()) -> Made:
-    """A draft changed with the least disturbance: boards at which nobody has left stay."""
+    """Change a draft with the least disturbance: boards that nobody has left stay."""
     rules = repair_rules(case.section)
     request = Request(
         method=FEW if rules.least is None else LEAST,
@@ -101,7 +101,7 @@ def keep_boards(case: Case, *, leaving: Sequence[int] = (), arriving: Sequence[i
 
 
 def change(case: Case, method: str, *, leaving: Sequence[int] = (), arriving: Sequence[int] = ()) -> Made:
-    """The published round changed in one of the ways of the book, around the boards that have started."""
+    """Change the published round in one of the book's ways, around the boards that have started."""
     seated = [no for no in leaving if case.waits_at(no)]
     gone = tuple(no for no in seated if case.section.player(no).plays_in(case.number))
     rest = [no for no in leaving if no not in seated]
@@ -124,7 +124,7 @@ def change(case: Case, method: str, *, leaving: Sequence[int] = (), arriving: Se
 
 
 def change_and_return(case: Case, method: str, who: Sequence[int]) -> Made:
-    """The published round changed without some, who play again from the next one."""
+    """Change the published round without some players, who play again from the next one."""
     made = change(case, method, leaving=who)
     left = [no for no in who if case.section.player(no).plays_in(case.number)]
     back = [PlayerReturned(section=case.section.name, entry=case.state.entry_of(no)) for no in left]
@@ -132,7 +132,7 @@ def change_and_return(case: Case, method: str, who: Sequence[int]) -> Made:
 
 
 def _running(case: Case, leaving: Sequence[int]) -> frozenset[int]:
-    """The boards of a started round that stay: all but those of the players who leave."""
+    """The boards of a started round that stay: all except those of players who leave."""
     if case.moment is not Moment.STARTED:
         return frozenset()
     empty = {game.board for no in leaving if (game := case.waits_at(no))}
@@ -150,20 +150,20 @@ def resume(case: Case, who: Sequence[int]) -> Made:
 
 
 def _reinstated(case: Case, who: Sequence[int]) -> Iterator[New]:
-    """Those play on who were to play no more after the round that they play now."""
+    """Keep players in who were to stop after the round that they now play."""
     for no in who:
         if case.section.player(no).withdrawn_after == case.number:
             yield PlayerReturned(section=case.section.name, entry=case.state.entry_of(no))
 
 
 def come_later(case: Case, who: Sequence[int]) -> Made:
-    """Those without a game in the published round play from the next one."""
+    """Players without a game in the published round start in the next one."""
     news = [one for no in who for one in arrival_news(case.state, case.section.player(no), case.number + 1)]
     return Made(news=tuple(one for one in news if not isinstance(one, ByeAsked)))
 
 
 def give_game(case: Case, who: Sequence[int], *, played: bool) -> Made:
-    """The games of some are lost, as played ones or by forfeit; where both are gone, nobody wins."""
+    """Score some players' games as lost, over the board or by forfeit; if both are gone, nobody wins."""
     news: list[New] = []
     for game in case.games:
         lost = set(own_players(case.section, game)) & set(who)
@@ -176,14 +176,14 @@ def give_game(case: Case, who: Sequence[int], *, played: bool) -> Made:
 
 
 def _entered(case: Case, board: int, sign: str) -> list[New]:
-    """The result of a board, or of a whole match of teams."""
+    """The result of a board, or of a whole team match."""
     if case.section.entrants.are_teams:
         return enter_match(case.session, case.section, board, None, sign, case.number)
     return enter_result(case.session, case.section, board, sign, case.number)
 
 
 def give_game_and_leave(case: Case, who: Sequence[int], *, played: bool) -> Made:
-    """The games of some are lost, and they play no more."""
+    """Score some players' games as lost and withdraw them."""
     news = list(give_game(case, who, played=played).news)
     if case.goes_on:
         staying = [no for no in who if case.section.player(no).withdrawn_after is None]
@@ -192,7 +192,7 @@ def give_game_and_leave(case: Case, who: Sequence[int], *, played: bool) -> Made
 
 
 def _forfeited_by(case: Case) -> str | None:
-    """The rule by which a game is lost whose player is not there, or by which the round stays."""
+    """The rule by which an absent player loses, or by which the round stays."""
     if case.what is Happened.MISSING:
         return dropped_by(case)
     if not changes_are_allowed(case) and case.section.format in SWISS:
@@ -201,25 +201,25 @@ def _forfeited_by(case: Case) -> str | None:
 
 
 def dropped_by(case: Case) -> str | None:
-    """The rule by which somebody who did not come is paired no more; tables pair by numbers alone."""
+    """The rule by which a no-show is no longer paired; tables pair by numbers only."""
     return _rule_of_swiss(case, book(case.section.rulebook).day.drops_absent(case.section))
 
 
 def changes_are_allowed(case: Case) -> bool:
-    """Whether the book gives a ground to change the published round, or leaves it to the director."""
+    """Whether the book gives grounds to change the published round, or leaves it to the director."""
     return case.section.format in SWISS and ground_for(case.session, case.section, case.number).allowed
 
 
 def give_game_and_excuse(case: Case, who: Sequence[int]) -> Made:
-    """The games of some are lost by forfeit, with the excuse noted; they stay in the event."""
+    """Score some games as forfeits with the excuse noted; the players stay in the event."""
     made = give_game(case, who, played=False)
     return Made(news=(*made.news, *excuses(case, who, case.number)))
 
 
 def excuses(case: Case, who: Sequence[int], number: int) -> Iterator[New]:
-    """That some had a good reason not to come to a round."""
+    """The fact that some players had a good reason to miss a round."""
     for no in who:
-        yield from excuse(case.session, case.section, no, number, case.reason or "excused by the director")
+        yield from excuse(case.session, case.section, no, number, case.reason or phrase("by the director"))
 
 
 def reason_of(case: Case) -> str:
@@ -241,7 +241,7 @@ def _of_repair(made: Repair, before: Sequence[New], rule: str | None, *, against
 
 
 def _paired_again(case: Case, news: Sequence[New]) -> Made:
-    """Facts of entries, and behind them the draft paired again where there is one."""
+    """Facts about entries, followed by the draft paired again if there is one."""
     if case.moment is not Moment.DRAFT or case.state.draft is None:
         return Made(news=tuple(news))
     draft = case.state.draft
@@ -253,12 +253,12 @@ def _paired_again(case: Case, news: Sequence[New]) -> Made:
 
 
 def _after(session: Session, news: Sequence[New]) -> Session:
-    """The session after some facts, not written yet."""
+    """The session after some facts that are not written yet."""
     return tried(session, lambda _: news) if news else session
 
 
 def _unlocked(case: Case, who: Sequence[int]) -> list[New]:
-    """The locks of boards released at which somebody sat who does not play."""
+    """Unlock the boards of players who do not play."""
     if case.moment is not Moment.DRAFT:
         return []
     entries = {case.state.entry_of(no) for no in who}

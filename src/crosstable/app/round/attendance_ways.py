@@ -1,4 +1,4 @@
-"""Which choices there are for somebody who arrives or leaves, by what happened and by the moment."""
+"""The choices for a player who arrives or leaves, by what happened and when."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from crosstable.model.players import Flag
 from crosstable.rulebooks.shared.repair import FEW, FULL, HOUSE, LADDER, LEAST
 
 Way = tuple[str, Callable[[], Made]]
-"""A choice by its name, and how it is worked out."""
+"""A choice by name, and how it is worked out."""
 LEAVING, SEATING = (LEAST, FEW, LADDER, FULL, HOUSE), (LEAST, FEW, FULL)
-"""Ways to change a published round, for a gap and for somebody who needs an opponent."""
+"""Ways to change a published round, to fill a gap or to find an opponent."""
 
 
 def ways_of(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """The choices to be worked out, the likeliest first."""
+    """The choices to work out, the likeliest first."""
     early = case.moment in (Moment.BEFORE, Moment.DRAFT)
     if case.what is Happened.HERE:
         return _of_early_arrival(case, about) if early else _of_late_arrival(case, about)
@@ -34,14 +34,14 @@ def ways_of(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _of_early_arrival(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody is here before the round is published."""
+    """A player arrives before the round is published."""
     yield "play", lambda: steps.join(case, about)
     if case.moment is Moment.DRAFT and case.section.format in SWISS:
         yield "keep", lambda: steps.keep_boards(case, arriving=about)
 
 
 def _of_late_arrival(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody is here after the round was published."""
+    """A player arrives after the round was published."""
     if all(case.was_absent(no) for no in about):
         yield "resume", lambda: steps.resume(case, about)
     changes: list[Way] = []
@@ -52,13 +52,13 @@ def _of_late_arrival(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _opponent_waits(case: Case, no: int) -> bool:
-    """Whether somebody lost by forfeit against an opponent who had come."""
+    """Whether a player lost by forfeit against an opponent who had come."""
     game = case.game_of(no)
     return case.was_absent(no) and game is not None and game.result != "-:-"
 
 
 def _of_early_absence(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody is not here for a round that is not published yet: gone for good, or for this round."""
+    """A player is absent from a round not yet published: for good, or for this round."""
     if case.what is Happened.EXCUSED:
         yield from _of_excused_before(case, about)
     byes = list(_byes(case, about))
@@ -72,7 +72,7 @@ def _of_early_absence(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _byes(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """How somebody misses one round; in a table the game stays, for the opponent has nobody else to play."""
+    """How a player misses one round; in a table the game stays, as the opponent has nobody else to play."""
     if case.section.format not in SWISS:
         yield "wait", lambda: Made(news=())
         return
@@ -82,14 +82,14 @@ def _byes(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _of_excused_before(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """An excuse for the round before, where somebody has missed that one."""
+    """An excuse for the previous round, if a player missed that one."""
     missed = tuple(no for no in about if case.missed_round_before(no))
     if missed:
         yield "excuse", lambda: Made(news=tuple(steps.excuses(case, missed, case.number - 1)))
 
 
 def _of_departure(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody goes home from a published round."""
+    """A player goes home during a published round."""
     if not any(case.waits_at(no) for no in about):
         yield "withdraw", lambda: steps.leave(case, about, case.number)
         return
@@ -103,7 +103,7 @@ def _of_departure(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _lost(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """The round stays: the games of those who have gone are lost."""
+    """The round stays: players who have left lose their games."""
     single = not case.section.entrants.are_teams and case.section.games_per_round == 1
     if case.moment is Moment.STARTED and single:
         yield "lost", lambda: steps.give_game_and_leave(case, about, played=True)
@@ -111,7 +111,7 @@ def _lost(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _of_no_show(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody did not come to a published round."""
+    """A player did not come to a published round."""
     drop: Way = ("forfeit", lambda: steps.give_game_and_leave(case, about, played=False))
     stay: Way = ("stays", lambda: steps.give_game(case, about, played=False))
     waiting = any(case.waits_at(no) for no in about)
@@ -123,7 +123,7 @@ def _of_no_show(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _of_excuse(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
-    """Somebody is excused from a published round and stays in the event."""
+    """A player is excused from a published round and stays in the event."""
     if not any(case.waits_at(no) for no in about):
         yield "excuse", lambda: Made(news=tuple(steps.excuses(case, about, case.number)))
         return
@@ -135,7 +135,7 @@ def _of_excuse(case: Case, about: tuple[int, ...]) -> Iterator[Way]:
 
 
 def _changes(case: Case, methods: tuple[str, ...], decide: Callable[[str], Made]) -> Iterator[Way]:
-    """The ways in which the published round can be changed by its book, or by the director's decision."""
+    """The ways to change the published round, by the book or by the director's decision."""
     if case.section.format not in SWISS:
         if case.what is Happened.HERE:
             yield FEW, _bound(decide, FEW)

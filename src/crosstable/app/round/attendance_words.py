@@ -54,18 +54,18 @@ CHANGES: Mapping[Happened, Mapping[str, str]] = {
         "house": Words("Withdraw and seat a house player"),
     },
     Happened.EXCUSED: {
-        "few": Words("Leave out of round {round} only, changing as few pairings as possible"),
-        "least": Words("Leave out of round {round} only, changing as few pairings as possible"),
-        "full": Words("Leave out of round {round} only and pair again whatever has not started"),
-        "ladder": Words("Leave out of round {round} only and ladder down"),
-        "house": Words("Leave out of round {round} only and seat a house player"),
+        "few": Words("Leave out of round {round} only (0 points), changing as few pairings as possible"),
+        "least": Words("Leave out of round {round} only (0 points), changing as few pairings as possible"),
+        "full": Words("Leave out of round {round} only (0 points) and pair again whatever has not started"),
+        "ladder": Words("Leave out of round {round} only (0 points) and ladder down"),
+        "house": Words("Leave out of round {round} only (0 points) and seat a house player"),
     },
 }
 """What happened -> way to change a published round -> its button."""
 
 
 def buttons_of(section: Section) -> Mapping[Happened, str]:
-    """What is pressed, in the order of the panel, as directors say it under the rulebook of the section."""
+    """The buttons of the panel in order, in the terms of the section's rulebook."""
     day = book(section.rulebook).day
     return {
         Happened.HERE: phrase("Here now"),
@@ -102,7 +102,7 @@ def heading_of(case: Case) -> str:
 
 
 def moment_in_words(case: Case) -> str:
-    """Where the round stands."""
+    """The state of the round in words."""
     number = case.number
     return {
         Moment.BEFORE: phrase("Round {number} is not paired yet.", number=number),
@@ -114,7 +114,7 @@ def moment_in_words(case: Case) -> str:
 
 
 def note_in_words(case: Case, player: int, note: str) -> str:
-    """Why a choice changes nothing for somebody."""
+    """Why a choice changes nothing for a player."""
     facts = {"player": case.section.called(player), "number": case.number}
     return {
         "withdrawn": phrase("{player} has already withdrawn", **facts),

@@ -1,4 +1,4 @@
-"""Before a round is paired: a list that is green, or says what is missing and what can be done about it."""
+"""The checklist before pairing: all clear, or what is missing and what to do about it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
+from crosstable.model.players import Flag, Player
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round, all_alike
@@ -29,13 +30,13 @@ from crosstable.rulebooks.shared.asking import Asked
 from crosstable.rulebooks.shelf import book
 
 LOOKED_AHEAD = 24
-"""Up to how many players the round after the next is tried as well."""
+"""The number of players up to which the round after the next is tried as well."""
 NAMED = 6
-"""How many players one point names."""
+"""How many players one item names."""
 
 
 class Light(Enum):
-    """How a point of the list stands."""
+    """The state of an item."""
 
     GREEN = "ok"
     LOOK = "look"
@@ -44,23 +45,23 @@ class Light(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One point of the list: how it stands, what it says, by which rule, and where to press."""
+    """One item of the list: its state, what it says, by which rule, and where to go."""
 
     light: Light
     text: str
     rule: str | None = None
     press: str | None = None
-    """Where the matter is settled: results, entries, missing, bye, absent, avoid, ranks, settings."""
+    """Where to settle it: results, entries, missing, bye, absent, avoid, ranks, settings."""
     ways: tuple[str, ...] = ()
-    """What can be done where the book finds no way."""
+    """What can be done where the book offers no way."""
     player: int | None = None
-    """Whose entry settles the matter."""
+    """Whose entry settles it."""
     round: int | None = None
-    """The round whose page settles the matter; without one, the last."""
+    """The round whose page settles it; the last one if none is given."""
     asked: Asked | None = None
-    """The question of the book that one press answers."""
+    """The book's question that one click answers."""
     sits_out: tuple[int, ...] = ()
-    """The entries that get a bye if only those who are checked in are paired."""
+    """The entries that get a bye if only checked-in players are paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class BeforePairing:
 
     @property
     def ready(self) -> bool:
-        """Whether nothing stops the round from being paired."""
+        """Whether nothing prevents the round from being paired."""
         return all(point.light is not Light.STOP for point in self.points)
 
 
@@ -113,7 +114,7 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
 
 
 def _disputed(session: Session, section: Section) -> Iterator[Point]:
-    """Boards of which players report something else than what is entered, or than each other."""
+    """Boards where players report a different result from the one entered, or from each other."""
     place = [part.name for part in session.event.sections].index(section.name)
     said = [one for one in reports_of(session, place) if one.stands in (Stands.DISAGREE, Stands.AGAINST)]
     if said:
@@ -126,8 +127,7 @@ def _disputed(session: Session, section: Section) -> Iterator[Point]:
 
 
 def _entries(section: Section, number: int) -> Iterator[Point]:
-    """How many play."""
-    what = section.entrants.one
+    """How many players take part."""
     here = [player for player in section.players if player.plays_in(number)]
     if len(here) < 2:
         yield Point(
@@ -136,13 +136,22 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
             press="entries",
         )
     else:
-        yield Point(
-            Light.GREEN, phrase("{players} to pair", players=counted(len(here), what)), press="entries"
-        )
+        yield Point(Light.GREEN, _to_pair(section, here), press="entries")
+
+
+def _to_pair(section: Section, here: Sequence[Player]) -> str:
+    """How many are to be paired; a filler counts only where the number is odd."""
+    fillers = sum(Flag.HOUSE in player.flags for player in here)
+    if not fillers or not book(section.rulebook).schools_on_lists:
+        return phrase("{players} to pair", players=counted(len(here), section.entrants.one))
+    others = counted(len(here) - fillers, section.entrants.one)
+    if (len(here) - fillers) % 2:
+        return phrase("{players} to pair; the number is odd, so a filler plays", players=others)
+    return phrase("{players} to pair; no filler is needed", players=others)
 
 
 def _session(session: Session, section: Section, number: int) -> Iterator[Point]:
-    """Who has not checked in before round 1, once check-in is in use."""
+    """Players who have not checked in before round 1, once check-in is in use."""
     if number > 1 or not session.state.section(section.name).here:
         return
     away = not_checked_in(session, section)
@@ -158,7 +167,7 @@ def _session(session: Session, section: Section, number: int) -> Iterator[Point]
 
 
 def _absences(session: Session, section: Section, number: int) -> Iterator[Point]:
-    """Who did not come to the last round, is not excused, and would be paired again."""
+    """Unexcused no-shows of the last round who would be paired again."""
     if not section.results or number > section.rounds:
         return
     last = len(section.results)
@@ -186,7 +195,7 @@ def _named(section: Section, players: list[int]) -> str:
 
 
 def _results(section: Section) -> Iterator[Point]:
-    """Whether all results of earlier rounds are in; some books pair on with an assumed one."""
+    """Whether all results of earlier rounds are in; some books continue with assumed ones."""
     if not section.results:
         return
     waiting = [
@@ -246,7 +255,7 @@ def _short_teams(section: Section, number: int) -> Iterator[Point]:
 
 
 def _byes(section: Section, number: int) -> Iterator[Point]:
-    """Who has asked to sit out."""
+    """Players who asked to sit out."""
     asked = asked_byes(section, number)
     if asked:
         names = _named(section, [bye.player for bye in asked])
@@ -258,7 +267,7 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
 
 
 def _asked(section: Section) -> Iterator[Point]:
-    """What the book asks once, as long as nobody has answered it."""
+    """The book's one-time question, until it is answered."""
     for asked in book(section.rulebook).asks(section):
         yield Point(Light.LOOK, asked.text, asked.rule, "answer", asked=asked)
 
@@ -270,7 +279,7 @@ def _ranks(section: Section) -> Iterator[Point]:
 
 
 def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Iterator[Point]:
-    """What the book's pairing brings with it: the bye, team-mates who meet, and its warnings."""
+    """What comes with the book's pairing: the bye, team-mates who meet, and its warnings."""
     for bye in pairing.byes:
         about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
         said = next(about, None)
@@ -297,7 +306,7 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
 
 
 def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
-    """Players of one team who would meet; pairs already in a warning of the book are left out."""
+    """Team-mates who would meet, except pairs already named in a warning of the book."""
     told = {frozenset(warning.players) for warning in pairing.warnings}
     for game in pairing.games:
         one, other = map(section.player, game.players)

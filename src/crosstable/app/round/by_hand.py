@@ -1,4 +1,4 @@
-"""The draft changed by hand: players swapped, colours flipped, boards locked so that they stand."""
+"""Changing the draft by hand: players swapped, colours reversed, boards locked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
-    """Two players of the draft change places, colours and boards included."""
+    """Swap two players of the draft, including colours and boards."""
     draft = current_draft(session, section)
     if one == other:
         raise BadInput(
@@ -36,7 +36,7 @@ def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
 
 
 def seat(session: Session, section: Section, board: int, white: int, black: int) -> list[New]:
-    """Two players are paired by hand on a board; those who sat there take their places."""
+    """Pair two players on a board by hand; those who sat there take their places."""
     draft = current_draft(session, section)
     game = next((game for game in draft.games if game.board == board), None)
     if game is None:
@@ -64,7 +64,7 @@ def seat(session: Session, section: Section, board: int, white: int, black: int)
 
 
 def _places_changed(section: Section, draft: DraftedRound, one: int, other: int) -> DraftedRound:
-    """A draft in which two players have changed places, a pairing bye included."""
+    """A draft with two players swapped, including the pairing bye."""
     here = {no for game in draft.games for no in (game.white, game.black)}
     here |= {bye.player for bye in draft.byes if bye.kind == PAIRING}
     for no in (one, other):
@@ -85,7 +85,7 @@ def _places_changed(section: Section, draft: DraftedRound, one: int, other: int)
 
 
 def flip(session: Session, section: Section, board: int) -> list[New]:
-    """The colours of a board of the draft are exchanged."""
+    """Reverse the colours of a board in the draft."""
     draft = current_draft(session, section)
     if all(game.board != board for game in draft.games):
         text = phrase(
@@ -104,9 +104,9 @@ def flip(session: Session, section: Section, board: int) -> list[New]:
 
 
 def lock(session: Session, section: Section, board: int, *, off: bool = False) -> list[New]:
-    """A game of the draft is kept when the round is drafted again; it stays locked until it is published.
+    """Keep a game when the round is drafted again; it stays locked until it is published.
 
-    Boards that were changed by hand belong together: to lock one of them locks them all.
+    Boards changed by hand belong together: locking one locks them all.
     """
     state = session.state.section(section.name)
     rulebook = book(section.rulebook)
@@ -129,12 +129,12 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
 
 
 def _locked(board: int | None, white: int, black: int) -> dict[str, int | None]:
-    """A game by number of entry, which stays when numbers move, as the fact has it."""
+    """A game by entry number, which does not change when players are renumbered."""
     return {"board": board, "white": white, "black": black}
 
 
 def _changed(session: Session, section: Section, draft: DraftedRound, what: str) -> list[New]:
-    """The draft after a change by hand, which is remembered; a locked board is left alone."""
+    """The draft after a change by hand, which is recorded; locked boards are left alone."""
     state = session.state.section(section.name)
     before = {game.board: game for game in (state.draft or draft).games}
     boards = {game.board for game in draft.games if before[game.board] != game}
@@ -147,7 +147,7 @@ def _changed(session: Session, section: Section, draft: DraftedRound, what: str)
 
 
 def _called(section: Section, no: int) -> str:
-    """A player by number and name."""
+    """A player's number and name."""
     return f"#{no} {section.player(no).name}"
 
 

@@ -1,4 +1,4 @@
-"""A player's answer to the full-point bye, as one fact: kept, or a game in its place."""
+"""A player's answer to the full-point bye, as one fact: accepted, or a game instead."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from crosstable.rulebooks.shared.bye_offers import HOUSE, Arranged, ByeAnswer
 
 
 def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[New]:
-    """One fact: the answer, and the game that takes the place of the bye if there is one."""
+    """The answer, with the game that replaces the bye if there is one, as one fact."""
     rules = offers_of(section, ANSWER_BYE)
     if answer.choice not in rules.answers:
         raise BadInput(
@@ -57,7 +57,7 @@ def answer_bye(session: Session, section: Section, answer: ByeAnswer) -> list[Ne
 def _in_both_sections(
     session: Session, section: Section, stake: AtStake, said: ByeAnswered, game: Arranged
 ) -> list[New]:
-    """The same game in both sections, at the same board, in place of both byes."""
+    """The game in both sections, at the same board, in place of both byes."""
     host = session.event.section(game.other_section)
     there = _posted_there(session, section, host, stake, said.rule)
     check_resting(host, there, game.other)
@@ -94,7 +94,7 @@ def _posted_there(session: Session, section: Section, host: Section, stake: AtSt
 
 
 def _check_draft(session: Session, section: Section, answer: ByeAnswer) -> None:
-    """Refuse an answer to an old draft; that a helper was entered since then makes it none."""
+    """Refuse an answer to an old draft; a house player entered since does not make it old."""
     state = session.state.section(section.name)
     helper = None
     if answer.choice == HOUSE and answer.other is not None:
@@ -109,7 +109,7 @@ def _entry_in(fact: Fact) -> int | None:
 
 
 def _with_game(said: ByeAnswered, board: int, arranged: Arranged) -> ByeAnswered:
-    """The answer with the game that takes the place of the bye."""
+    """The answer with the game that replaces the bye."""
     own, other = said.player, arranged.other
     white, black = (own, other) if arranged.has_white else (other, own)
     game = Seat(board=board, white=white, black=black)
@@ -122,7 +122,7 @@ def _with_game(said: ByeAnswered, board: int, arranged: Arranged) -> ByeAnswered
 
 
 def _free_board(section: Section, stake: AtStake) -> int:
-    """The board after the last one that is used, and not one that is left out."""
+    """The first board after the last one in use, skipping boards that are left out."""
     taken = {game.board for game in stake.games} | set(section.skip_boards)
     board = max((game.board for game in stake.games), default=section.first_board - 1) + 1
     while board in taken:

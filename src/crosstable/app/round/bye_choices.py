@@ -1,4 +1,4 @@
-"""Who would have the full-point bye, why, and what can be offered instead."""
+"""Who would get the full-point bye, why, and what can be offered instead."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from crosstable.rulebooks.shared.bye_offers import ByeOffers, Elsewhere, Resting
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByeOffer:
-    """A bye with its reasons and every way round it; no player when the number is even."""
+    """A bye with its reasons and every alternative; no player if the number is even."""
 
     round: int
     player: int | None
     why: tuple[Reason, ...] = ()
     ways: tuple[Substitute, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
-    """Who would rest in the same round of other sections."""
+    """Players resting in the same round of other sections."""
 
     def as_json(self) -> dict[str, object]:
         """The offer as plain data."""
@@ -53,7 +53,7 @@ class ByeOffer:
 
 
 def offers_of(section: Section, task: Task) -> ByeOffers:
-    """What the section's book lets a player with the bye be offered; refused where it has no rule for it."""
+    """What the book lets a player with the bye be offered; refused if it has no rule for it."""
     return need_rules(section, task, lambda day: day.bye_offers)
 
 
@@ -75,7 +75,7 @@ def bye_offer(event: Event, section: Section, session: Session | None) -> ByeOff
 
 
 def resting_of(event: Event, section: Section, session: Session | None, stake: AtStake) -> Resting:
-    """Everything about a bye that the ways round it depend on."""
+    """Everything about a bye that the alternatives depend on."""
     games = tuple(game.players for game in plain_games(stake.games))
     return Resting(
         section=section,
@@ -92,7 +92,7 @@ def resting_of(event: Event, section: Section, session: Session | None, stake: A
 
 
 def _still_playing(stake: AtStake) -> dict[int, int]:
-    """Who has no result yet in a round -> the board."""
+    """Player without a result in a round -> the board."""
     open_games = [game for game in stake.games if game.result == OPEN]
     return {no: game.board for game in open_games for no in game.players}
 
@@ -112,7 +112,7 @@ def _stake(section: Section, session: Session | None) -> AtStake:
 
 
 def _elsewhere(event: Event, section: Section, session: Session | None, number: int) -> Iterator[Elsewhere]:
-    """Who would rest in the same round of another section; a section that cannot be paired has nobody."""
+    """Players resting in the same round of another section; none if it cannot be paired."""
     order = [other.name for other in event.sections]
     for other in event.sections:
         offers = day_of(other).bye_offers
@@ -129,7 +129,7 @@ def _elsewhere(event: Event, section: Section, session: Session | None, number: 
 
 
 def _why(section: Section, number: int, player: int, rule: str) -> Iterator[Reason]:
-    """The book's reasons for the bye, or that it was given by hand."""
+    """The book's reasons for the bye, or the note that it was given by hand."""
     try:
         pairing: Pairing = pair_section(round_before(section, number))
     except CrosstableError as error:
@@ -142,7 +142,7 @@ def _why(section: Section, number: int, player: int, rule: str) -> Iterator[Reas
 
 
 def check_resting(section: Section, stake: AtStake, player: int) -> None:
-    """Refuse an answer of somebody who does not have the bye."""
+    """Refuse an answer from a player who does not have the bye."""
     if player not in stake.resting:
         facts = {"player": section.called(player), "number": stake.number}
         text = phrase("{player} does not have the bye in round {number}; nobody does", **facts)

@@ -1,7 +1,7 @@
-"""A published round that is changed: on which ground, in which way, and who has to be notified.
+"""Changing a published round: on which grounds, in which way, and who to notify.
 
-Every book says when a published round may be changed; without such a ground the director decides alone,
-which needs a reason. Boards that have started stay as they are.
+Every book says when a published round may be changed; without such grounds the director decides alone, which
+needs a reason. Boards that have started stay as they are.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ SWISS = (Format.SWISS, Format.TEAM_SWISS)
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What the book says to a change now, and whether it allows one; else it is an override."""
+    """What the book says about a change now, and whether it allows one; otherwise it is an override."""
 
     reason: Reason
     allowed: bool
     breaches: tuple[Reason, ...] = ()
     begun: bool = False
     left_open: bool = False
-    """Whether the book leaves it to the director, who then says why."""
+    """Whether the book leaves it to the director, who then gives a reason."""
 
     @property
     def needs_reason(self) -> bool:
-        """Whether a change has to come with the director's reason."""
+        """Whether a change needs the director's reason."""
         return not self.allowed or self.left_open
 
     @property
@@ -78,7 +78,7 @@ def check_changeable(session: Session, section: Section, number: int) -> None:
 
 
 def can_change(session: Session, section: Section, number: int) -> bool:
-    """Whether a round may still be changed: the last published one, with a board whose result is open."""
+    """Whether a round may still be changed: the last published one, with an open board."""
     try:
         check_changeable(session, section, number)
     except BadInput:
@@ -88,7 +88,7 @@ def can_change(session: Session, section: Section, number: int) -> bool:
 
 
 def ground_for(session: Session, section: Section, number: int) -> Ground:
-    """Whether the book allows a change of a published round as it stands, and by which rule."""
+    """Whether the book allows changing a published round as it is, and by which rule."""
     rulebook = book(section.rulebook)
     broken = engine_for(section, number).breaches(posted_round(section, number))
     begun = bool(started_boards(session, section, number))
@@ -99,13 +99,13 @@ def ground_for(session: Session, section: Section, number: int) -> Ground:
 
 
 def ways_for(section: Section) -> tuple[Way, ...]:
-    """The ways to change a round that the book of a section knows, or that a director may take."""
+    """The ways to change a round that the section's book has, or that a director may use."""
     ways = repair_rules(section).ways
     return tuple(replace(way, means=put_nouns(str(way.means), section.entrants)) for way in ways)
 
 
 def started_boards(session: Session, section: Section, number: int) -> frozenset[int]:
-    """Boards that have started: all once the clocks run, else those with a result."""
+    """Boards that have started: all once the clocks are running, otherwise those with a result."""
     state = session.state.section(section.name)
     running = number in state.started_at
     games = state.rounds[number - 1].games
@@ -113,13 +113,13 @@ def started_boards(session: Session, section: Section, number: int) -> frozenset
 
 
 def with_result(session: Session, section: Section, number: int) -> frozenset[int]:
-    """Boards that have started beyond any doubt, because something of them is known."""
+    """Boards that have certainly started, because part of the result is known."""
     games = session.state.section(section.name).rounds[number - 1].games
     return frozenset(board for board, game in games.items() if has_begun(game))
 
 
 def absent_from(session: Session, section: Section, number: int) -> tuple[Player, ...]:
-    """Who has no game in a published round and could arrive: byes on request, withdrawn, late, no-shows."""
+    """Players without a game in a published round who could arrive: byes, withdrawn, late, no-shows."""
     state = session.state.section(section.name)
     body = state.rounds[number - 1]
     seats = [(game, no) for game in body.games.values() for no in own_players(section, game)]
@@ -130,7 +130,7 @@ def absent_from(session: Session, section: Section, number: int) -> tuple[Player
 
 
 def waiting_to_join(session: Session, section: Section) -> tuple[int, ...]:
-    """Who entered while the last published round runs and could still play in it."""
+    """Players who entered during the last published round and could still play in it."""
     last = len(section.results)
     if not can_change(session, section, last):
         return ()
@@ -140,14 +140,14 @@ def waiting_to_join(session: Session, section: Section) -> tuple[int, ...]:
 
 
 def _is_new(player: Player, last: int) -> bool:
-    """Whether an entry came too late to be paired in a round; a filler may also not have been needed."""
+    """Whether an entry came too late to be paired in a round; a filler may just not have been needed."""
     if player.joins > last:
         return player.withdrawn_after is None
     return player.joins == last and player.plays_in(last) and (last > 1 or Flag.HOUSE not in player.flags)
 
 
 def change_round(session: Session, section: Section, number: int, request: Request) -> Repair:
-    """A published round changed as asked; without a ground of the book only with a reason."""
+    """Change a published round as requested; without grounds in the book only with a reason."""
     check_changeable(session, section, number)
     ground = ground_for(session, section, number)
     reason = (request.reason or "").strip()
@@ -172,17 +172,17 @@ def change_round(session: Session, section: Section, number: int, request: Reque
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Somebody to notify: where they were, and where they are now."""
+    """A person to notify: where they were, and where they are now."""
 
     player: int
     was: str
     now: str
     captain: str | None = None
-    """Of a team: whom to look for."""
+    """For a team: whom to look for."""
 
 
 def to_tell(section: Section, before: Changed, after: Changed) -> tuple[Told, ...]:
-    """Everybody whose board, colour or opponent is another."""
+    """Everybody whose board, colour or opponent has changed."""
     was, now = dict(_places(section, before)), dict(_places(section, after))
     captains = {team.no: team.captain for team in section.teams}
     return tuple(
@@ -228,7 +228,7 @@ def changed_boards(before: Changed, after: Changed) -> list[tuple[int, Board | N
 
 
 def told_by_fact(session: Session, section: Section, seq: int) -> tuple[Told, ...]:
-    """Whom to notify of a recorded change, from the state before it and after it."""
+    """The people to notify of a recorded change, from the state before and after it."""
     if not 1 < seq <= len(session.facts) or session.facts[seq - 1].kind is not Kind.ROUND_REPAIRED:
         raise BadInput(phrase("this change did not change a round"), where="fact")
     before, after = (fold(session.facts[:end]).section(section.name) for end in (seq - 1, seq))

@@ -1,4 +1,4 @@
-"""What the commands of the day share: which books have rules for them, cards, the round that is at stake."""
+"""Shared by the day's commands: which books have rules for them, cards, the current round."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from crosstable.rulebooks.shelf import PACKAGES, book
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something of the day that a book may have rules for: its place in an error, its words, other ways."""
+    """A task that a book may have rules for: its place in an error, its words, alternatives."""
 
     where: str
     words: str
     instead: tuple[Advice, ...] = ()
-    """What to do where the book has no rule for it."""
+    """What to do if the book has no rule for it."""
     of_teams: tuple[Advice, ...] = ()
     """What to do in a team event, where it makes no sense."""
 
@@ -49,12 +49,12 @@ PartOf = TypeVar("PartOf", bound=Part)
 
 
 def day_of(section: Section) -> Day:
-    """What the section's book decides on the day, as far as it holds in its format."""
+    """What the section's book decides during the event, as far as it applies to the format."""
     return book(section.rulebook).day.in_section(section)
 
 
 def need_rules(section: Section, task: Task, part_of: Callable[[Day], PartOf | None]) -> PartOf:
-    """The rules of the section's book that a task needs; refuses it where there are none."""
+    """The rules that a task needs from the section's book; refuses it if there are none."""
     part = part_of(book(section.rulebook).day)
     if part is None:
         known = "; ".join(book(name).title for name in PACKAGES if part_of(book(name).day) is not None)
@@ -78,13 +78,13 @@ def need_rules(section: Section, task: Task, part_of: Callable[[Day], PartOf | N
 
 
 def is_least_disturbed(section: Section) -> bool:
-    """Whether the section's book changes posted rounds in one way only, with the least disturbance."""
+    """Whether the section's book changes posted rounds only with the least disturbance."""
     rules = day_of(section).repair
     return rules is not None and rules.least is not None
 
 
 def not_back_by(section: Section) -> str | None:
-    """The rule by which somebody who was removed does not come back."""
+    """The rule by which a removed player does not come back."""
     rules = day_of(section).expulsion
     return None if rules is None else rules.rule
 
@@ -99,11 +99,11 @@ AnySeat = TypeVar("AnySeat", bound=Seat)
 
 @dataclass(frozen=True, slots=True)
 class AtStake:
-    """The round that is about to be played: drafted, or published and not all of it started."""
+    """The round about to be played: drafted, or published and not fully started."""
 
     number: int
     games: tuple[PostedGame, ...]
-    """Of a draft without results."""
+    """For a draft, games without results."""
     byes: tuple[PostedBye, ...]
     published: bool
 
@@ -127,7 +127,7 @@ def round_at_stake(session: Session, section: Section) -> AtStake:
 
 
 def own_players(section: Section, game: Seat) -> Iterator[int]:
-    """Who of this section plays a game in the very round it is listed in."""
+    """Players of this section whose game is in the round where it is listed."""
     if game.white_section in (None, section.name) and game.white_round is None:
         yield game.white
     if game.black_section in (None, section.name) and game.black_round is None:
@@ -135,7 +135,7 @@ def own_players(section: Section, game: Seat) -> Iterator[int]:
 
 
 def plain_games(games: Iterable[AnySeat]) -> list[AnySeat]:
-    """The games inside the section and the round; games across are arranged by hand and stay."""
+    """The games within the section and round; cross games are arranged by hand and stay."""
     return [
         game
         for game in games

@@ -1,4 +1,4 @@
-"""A draft discarded: all its facts are undone together, and nothing else."""
+"""Discarding a draft: all its facts are undone together, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.model.language import phrase
 
 
 def discard_draft(session: Session, section: Section) -> list[New]:
-    """The news that undo the draft of a section with everything changed in it by hand."""
+    """The facts that undo a section's draft with all changes made by hand."""
     state = session.state.section(section.name)
     if state.draft is None:
         raise BadInput(phrase("no draft to discard"), where="draft")

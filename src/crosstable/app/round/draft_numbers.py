@@ -1,4 +1,4 @@
-"""The numbers that a draft of round 1 was made with: until it is published they can still move."""
+"""The numbers that a draft of round 1 was made with; until it is published they can still change."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
 
 RENUMBERED = Words("players were renumbered")
-"""Why a draft is out of date after which nothing was written."""
+"""Why a draft is out of date although nothing was written after it."""
 
 
 def numbers_of_draft(state: SectionState) -> dict[str, int] | None:
-    """What a draft keeps of the numbers: entry by entry while they can move, nothing once they are fixed."""
+    """The numbers a draft keeps: entry by entry while they can change, nothing once they are fixed."""
     return None if state.started else {str(entry): no for entry, no in state.numbers.items()}
 
 
 def is_renumbered(session: Session, state: SectionState) -> bool:
-    """Whether players have other numbers now than their draft was made with.
+    """Whether players have other numbers now than when the draft was made.
 
-    A draft without numbers is of a version that ranked by a section's own ratings alone.
+    A draft without numbers is from a version that ranked only by the section's own ratings.
     """
     if state.draft is None or state.started:
         return False
@@ -33,7 +33,7 @@ def is_renumbered(session: Session, state: SectionState) -> bool:
 
 
 def check_numbers(session: Session, state: SectionState) -> None:
-    """Refuse a draft whose numbers stand for other players now."""
+    """Refuse a draft whose numbers now belong to other players."""
     if is_renumbered(session, state):
         raise BadInput(
             phrase("the draft is out of date: {why}. Pair again", why=RENUMBERED),

@@ -1,4 +1,4 @@
-"""A draft changed by hand beside the book: every board that differs, and how much it matters."""
+"""A draft changed by hand compared with the book: every board that differs, and how much it matters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GRADES = {
 
 @dataclass(frozen=True, slots=True)
 class BesideBook:
-    """What of a draft is not the book's: boards with the book's own, byes, reasons, and the worst grade."""
+    """How a draft differs from the book: boards with the book's own, byes, reasons, and the worst grade."""
 
     boards: Mapping[int, str]
     byes: tuple[str, ...]
@@ -37,7 +37,7 @@ class BesideBook:
 
     @property
     def words(self) -> str:
-        """How much it matters, in a sentence; nothing where the book does not grade."""
+        """How much it matters, in a sentence; nothing if the book does not grade."""
         return str(GRADES.get(self.grade or "", ""))
 
     def differs(self, section: Section) -> str:
@@ -46,7 +46,7 @@ class BesideBook:
 
 
 def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
-    """The draft held against the book; None where the book cannot pair the round at all."""
+    """The draft compared with the book; None if the book cannot pair the round at all."""
     number = draft.round
     try:
         if draft.schedule is not None:
@@ -87,7 +87,7 @@ def _boards(section: Section, draft: DraftedRound, expected: Pairing) -> Iterato
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
-    """Whom the book gives a player."""
+    """The opponent the book gives a player."""
     other = expected.opponent_of(player)
     if other is None:
         return phrase("{player} has the bye", player=section.called(player))

@@ -1,4 +1,4 @@
-"""Players who were held back for a missing result: paired among themselves when it is known."""
+"""Players held back for a missing result, paired among themselves once it is known."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def still_held(session: Session, section: Section) -> tuple[int, ...]:
 
 
 def held_paired(plan: Plan) -> Changed:
-    """The round with those who were held paired among themselves; nobody else moves, and the bye stays."""
+    """The round with held players paired among themselves; nobody else moves, and the bye stays."""
     rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     held = plan.section.held
     if not held:
@@ -55,7 +55,7 @@ def held_paired(plan: Plan) -> Changed:
 
 
 def easy_pairings(plan: Plan, after: Changed) -> Iterator[Reason]:
-    """Games among those who were held that the book calls an advantage not to be given."""
+    """Games among held players that the book calls an unfair advantage."""
     held, rules = set(plan.section.held), day_of(plan.section).held
     before = {board.players for board in plan.before.boards}
     new = [b for b in after.boards if b.players not in before and set(b.players) <= held]

@@ -1,4 +1,4 @@
-"""Incidents: recorded, corrected, decided; round, board, players and rule have to exist."""
+"""Recording, correcting and deciding incidents; round, board, players and rule must exist."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ ABOUT_SOMEBODY = {
 }
 """Kinds that need a player, and how to ask for one."""
 OWN_WORDS = ("text", "rule", "penalty", "late", "decided_by", "decision")
-"""What is typed as free words."""
+"""Fields that are free text."""
 
 
 def note_incident(session: Session, section: Section, report: Incident) -> list[New]:
-    """One fact, and a second one when it comes with its decision."""
+    """The fact of an incident, and a second one if it comes with its decision."""
     noted = _complete(session.event, section, replace(_tidy(report), no=_next_number(session, section)))
     if noted.kind is IncidentKind.APPEAL:
         noted = _appeal(session.event, section, noted)
@@ -52,7 +52,7 @@ def note_incident(session: Session, section: Section, report: Incident) -> list[
 
 
 def change_incident(session: Session, section: Section, no: int, changes: Mapping[str, object]) -> list[New]:
-    """An incident is corrected; its decision stays."""
+    """Correct an incident; its decision stays."""
     old = incident_in(section, no)
     moved = changes.keys() & {"round", "board", "player"}
     start = replace(old, players=()) if moved else old
@@ -72,7 +72,7 @@ def change_incident(session: Session, section: Section, no: int, changes: Mappin
 
 
 def decide_incident(session: Session, section: Section, no: int, decided: Incident) -> list[New]:
-    """A claim, an appeal or a complaint is decided: how, by whom, when; `decided` says only that."""
+    """Decide a claim, an appeal or a complaint: how, by whom, when; `decided` has only that."""
     known = incident_in(section, no)
     if known.kind not in TO_DECIDE:
         raise BadInput(
@@ -104,7 +104,7 @@ def incident_in(section: Section, no: int) -> Incident:
 
 
 def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reason, ...]:
-    """What the book asks of the director about an incident."""
+    """The book's advice to the director about an incident."""
     rulebook = book(section.rulebook)
     rule = conditions_of(rulebook).after_incident(incident.rule)
     said = [] if rule is None else [rule]
@@ -118,7 +118,7 @@ def advice_on(event: Event, section: Section, incident: Incident) -> tuple[Reaso
 
 
 def as_payload(incident: Incident) -> dict[str, object]:
-    """An incident as a fact writes it: what has its default is left out."""
+    """An incident as a fact stores it, without default values."""
     found: dict[str, object] = {}
     for field in fields(incident):
         value = getattr(incident, field.name)
@@ -128,7 +128,7 @@ def as_payload(incident: Incident) -> dict[str, object]:
 
 
 def _next_number(session: Session, section: Section) -> int:
-    """A number that no incident of the section has had, those undone included."""
+    """A number that no incident of the section has had, including undone ones."""
     noted = [
         fact.what.number_in(fact)
         for fact in session.facts
@@ -138,7 +138,7 @@ def _next_number(session: Session, section: Section) -> int:
 
 
 def _tidy(report: Incident) -> Incident:
-    """Texts on one line; what is left empty is not there."""
+    """Texts on one line, without empty ones."""
     said = {key: " ".join((getattr(report, key) or "").split()) or None for key in OWN_WORDS}
     if said["text"] is None:
         raise BadInput(phrase("enter what happened"), where="TEXT")
@@ -146,7 +146,7 @@ def _tidy(report: Incident) -> Incident:
 
 
 def _complete(event: Event, section: Section, report: Incident) -> Incident:
-    """The report with its round, its players and the time; what cannot be is refused."""
+    """The report with its round, its players and the time; refused if it is impossible."""
     if report.rule is not None:
         _check_rule(section, report.rule)
     number = report.round
@@ -161,7 +161,7 @@ def _complete(event: Event, section: Section, report: Incident) -> Incident:
 
 
 def _concerned(section: Section, number: int | None, report: Incident) -> tuple[int, ...]:
-    """Both players of the board, else the player who is named."""
+    """Both players of the board, otherwise the player named."""
     if number is None or report.board is None:
         return () if report.player is None else (report.player,)
     games = [game for game in section.results[number - 1].games if game.board == report.board]
@@ -169,13 +169,13 @@ def _concerned(section: Section, number: int | None, report: Incident) -> tuple[
 
 
 def _here_and_now() -> str:
-    """The time of this place, to the minute."""
+    """The local time, to the minute."""
     then = datetime.fromisoformat(clock.now()).astimezone()
     return then.replace(tzinfo=None).isoformat(timespec="minutes")
 
 
 def _moment(text: str) -> str:
-    """A time that was typed."""
+    """A time as typed."""
     try:
         datetime.fromisoformat(text)
     except ValueError:
@@ -187,7 +187,7 @@ def _moment(text: str) -> str:
 
 
 def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
-    """An appeal with its deadline; one that the book calls late or void needs a reason to be accepted."""
+    """An appeal with its deadline; if the book calls it late or void, it needs a reason."""
     way = appeals_of(book(section.rulebook)).way(appeal.under)
     if appeal.against is not None:
         incident_in(section, appeal.against)
@@ -203,7 +203,7 @@ def _appeal(event: Event, section: Section, appeal: Incident) -> Incident:
 
 
 def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None) -> str | None:
-    """Why the book would not hear an appeal; None when it would."""
+    """Why the book would not hear an appeal; None if it would."""
     made = datetime.fromisoformat(appeal.at or _here_and_now()).date()
     if last is not None and made > last:
         return phrase("the deadline for appeals to {body} was {day}", body=way.to, day=show_date(last))
@@ -220,7 +220,7 @@ def _late(section: Section, appeal: Incident, way: AppealWay, last: date | None)
 
 
 def _was_heard(section: Section, appeal: Incident, rule: str) -> bool:
-    """Whether an earlier appeal by a rule was decided in the same matter."""
+    """Whether an earlier appeal under a rule was decided in the same matter."""
     return any(
         one.kind is IncidentKind.APPEAL and one.under == rule and one.outcome is not None
         for one in section.incidents
@@ -229,7 +229,7 @@ def _was_heard(section: Section, appeal: Incident, rule: str) -> bool:
 
 
 def _check_outcome(incident: Incident) -> None:
-    """Refuse a decision that says not enough, or of what needs none."""
+    """Refuse an incomplete decision, or one about something that needs none."""
     if incident.kind not in TO_DECIDE:
         text = phrase("only claims, appeals and complaints need a decision")
         raise BadInput(text, where=FieldName.DECISION)
@@ -260,7 +260,7 @@ def _check_rule(section: Section, number: str) -> None:
 
 
 def _check_place(section: Section, number: int | None, board: int | None, player: int | None) -> None:
-    """Refuse rounds that are not posted, boards that are not there, and somebody from another board."""
+    """Refuse rounds that are not posted, boards that do not exist, and players from another board."""
     if number is None and player is None:
         return
     if not section.results:

@@ -1,4 +1,4 @@
-"""What a decision of the director keeps of a round that is paired again, so that `check` can respect it."""
+"""What the director's decision keeps of a round that is paired again, so that `check` can respect it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.rulebooks.shared.repair_steps import boards_that_stay
 
 
 def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] | None) -> WhatStood | None:
-    """The boards and byes that stood, by the rule of the method; None when all was the book's to pair."""
+    """The boards and byes that were kept, by the rule of the method; None if the book paired everything."""
     boards, byes = _kept(plan, after, method, waiting)
     if not boards and not byes:
         return None
@@ -20,7 +20,7 @@ def what_stood(plan: Plan, after: Changed, method: str, waiting: frozenset[int] 
 
 
 def _stood_by(plan: Plan, method: str) -> str:
-    """The rule by which boards stand in a round that was changed in some way."""
+    """The rule by which boards are kept in a round that was changed in some way."""
     held = day_of(plan.section).held
     return held.rule if method == HELD and held is not None else plan.rules.numbers.stood_by(method)
 

@@ -1,4 +1,4 @@
-"""A round changed under a book that asks for the least disturbance: boards that stay keep their numbers."""
+"""Changing a round under a book that asks for the least disturbance; kept boards keep their numbers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from crosstable.rulebooks.shared.repair import LEAST
 from crosstable.rulebooks.shelf import book
 
 LeastChange = Callable[[Field, PlayedRound, frozenset[int]], Pairing]
-"""How a book puts a posted round right with the least disturbance."""
+"""How a book corrects a posted round with the least disturbance."""
 
 
 def least_disturbed(put_right: LeastChange, plan: Plan, method: str) -> Changed:
-    """The round for those who are there now, with the fewest changes; started boards must stay."""
+    """The round for the players present now, with the fewest changes; started boards must stay."""
     rulebook = book(plan.section.rulebook)
     if method != LEAST:
         raise only_way(rulebook)
@@ -41,7 +41,7 @@ def only_way(rulebook: Rulebook) -> BadInput:
 
 
 def _on_boards(plan: Plan, pairing: Pairing) -> Changed:
-    """The new round on the old boards: games that stand where they were, new ones where boards are free."""
+    """The new round on the old boards: kept games where they were, new ones where boards are free."""
     made = {frozenset(game.players): game for game in pairing.games}
     kept = [board for board in plan.before.boards if frozenset(board.players) in made]
     new = [game for game in pairing.games if not any(set(game.players) == set(b.players) for b in kept)]
@@ -54,12 +54,12 @@ def _on_boards(plan: Plan, pairing: Pairing) -> Changed:
 
 
 def _is_new(reason: Reason, kept: list[Board]) -> bool:
-    """Whether a reason is about a game that did not stand before."""
+    """Whether a reason is about a new game."""
     return not any(set(reason.players) == set(board.players) for board in kept)
 
 
 def stood_in_least(plan: Plan, after: Changed) -> tuple[frozenset[int], tuple[int, ...]]:
-    """Boards and byes that were decided here: those that changed, or all if the book has others beside."""
+    """Boards and byes decided here: those that changed, or all if the book has others as well."""
     changed = frozenset(board.board for board in after.boards if board not in plan.before.boards)
     byes = tuple(no for no in after.byes if no not in plan.before.byes)
     try:

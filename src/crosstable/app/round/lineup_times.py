@@ -1,4 +1,4 @@
-"""Line-ups that come late: the deadline as announced, held against the times of the rounds."""
+"""Late line-ups: the announced deadline compared with the round times."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _UNITS = {"minute": 1, "min": 1, "hour": 60, "h": 60, "day": 24 * 60}
 
 
 def deadline_of(event: Event, section: Section, round_no: int) -> datetime | None:
-    """Until when line-ups of a round are handed in; None when that cannot be reckoned.
+    """The deadline for a round's line-ups; None if it cannot be worked out.
 
-    The deadline is said as time before the round, such as `10 minutes before the round`, or as a time.
+    It is given as time before the round, such as `10 minutes before the round`, or as a time.
     """
     told = book(section.rulebook).chosen(section).get(DEADLINE)
     if not isinstance(told, str):
@@ -34,7 +34,7 @@ def deadline_of(event: Event, section: Section, round_no: int) -> datetime | Non
 
 
 def _time(text: str) -> datetime | None:
-    """A point in time as files have it, on the clock of the hall."""
+    """A point in time as files have it, in local time."""
     try:
         return datetime.fromisoformat(text.strip()).replace(tzinfo=None)
     except ValueError:
@@ -42,7 +42,7 @@ def _time(text: str) -> datetime | None:
 
 
 def minutes_late(event: Event, section: Section, round_no: int, handed_in: str | None) -> int:
-    """By how many minutes a line-up is late; 0 when it is in time or nobody can say."""
+    """How many minutes a line-up is late; 0 if it is in time or that cannot be known."""
     until = deadline_of(event, section, round_no)
     came = datetime.now() if handed_in is None else _time(handed_in)
     if came is None:

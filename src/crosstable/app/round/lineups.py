@@ -15,6 +15,7 @@ from crosstable.model.language import phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shared.team_rules import boards_of, moved_up
 from crosstable.rulebooks.shelf import book
 
@@ -32,7 +33,7 @@ def give_lineup(
     handed_in: str | None = None,
     because: str | None = None,
 ) -> list[New]:
-    """A team's line-up for a round: who plays in board order, or who is missing and what follows from it.
+    """Record a team's line-up for a round: players in board order, or who is missing and what follows.
 
     A late one is accepted, with the minutes and the director's reason in the log.
     """
@@ -65,8 +66,9 @@ def give_lineup(
 
 def _place(names: Sequence[str], text: str) -> int:
     """The place in the roster of a member by name, part of it, or place."""
-    if text.strip().isdecimal() and 1 <= int(text) <= len(names):
-        return int(text)
+    number = whole_number(text) or 0
+    if 1 <= number <= len(names):
+        return number
     folded = text.strip().casefold()
     found = [place for place, name in enumerate(names, start=1) if folded in name.casefold()]
     exact = [place for place in found if names[place - 1].casefold() == folded]
@@ -82,7 +84,7 @@ def _place(names: Sequence[str], text: str) -> int:
 
 
 def _in_order(section: Section, names: Sequence[str], places: list[int], boards: int) -> tuple[int, ...]:
-    """A line-up as handed in; the order of the roster has to be kept."""
+    """A line-up as handed in, in roster order."""
     rules = book(section.rulebook).teams
     number = None if rules is None else rules.order_rule
     if len(places) > boards:
@@ -112,7 +114,7 @@ def _in_order(section: Section, names: Sequence[str], places: list[int], boards:
 def _without(
     section: Section, members: int, gone: frozenset[int], boards: int, ruling: str | None
 ) -> tuple[int, ...]:
-    """A line-up without those missing, by the book or by the ruling that the director chose."""
+    """A line-up without missing players, by the book or by the director's ruling."""
     rulebook = book(section.rulebook)
     roster = range(1, members + 1)
     if ruling is not None and RULING not in rulebook.settings:
@@ -134,7 +136,7 @@ def _round_for(section: Section, team: int) -> int:
 
 
 def _waits(match: Match) -> bool:
-    """Whether a match is not over, or nothing of it was played yet: empty boards alone decide no line-up."""
+    """Whether a match is unfinished or nothing of it was played: empty boards alone decide no line-up."""
     seated = (game for game in match.games if NOBODY not in (game.white, game.black))
     return (match.score is None and all(game.result is Result.UNFINISHED for game in seated)) or is_open(
         match

@@ -36,18 +36,18 @@ from crosstable.reports.round.objection_place import place_objection
 from crosstable.reports.round.objection_prize import prize_objection
 
 MOST = 10
-"""How many decisions the sheet names; of more the latest."""
+"""How many decisions the sheet names; if there are more, the latest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked: a player or board of a round, two players' places, or a prize and a player."""
+    """The question: a player or board of a round, two players' places, or a prize and a player."""
 
     round: int | None = None
     player: int | None = None
     board: int | None = None
     other: int | None = None
-    """Another opponent, somebody else for the bye, or the player whose place is compared."""
+    """Another opponent, another player for the bye, or the player whose place is compared."""
     colour: bool = False
     tie: bool = False
     prize: str | None = None
@@ -116,7 +116,7 @@ def _decided(session: Session, section: Section, asked: Question) -> Iterator[De
 
 
 def _about_round(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:
-    """Facts about the pairing of a round: drafts changed by hand, its posting, byes of those asked about."""
+    """Facts about the pairing of a round: drafts changed by hand, its posting, byes of those concerned."""
     players = {asked.player, asked.other}
     entries = {e for e, no in session.state.section(section.name).numbers.items() if no in players}
 
@@ -134,7 +134,7 @@ def _about_round(session: Session, section: Section, asked: Question) -> Callabl
 
 
 def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
-    """Facts about a place: results of the two that were corrected, ties decided, tie-breaks, the end."""
+    """Facts about a place: corrected results of the two, ties decided, tie-breaks, the end."""
     seats = set(_boards_of(section, [asked.player, asked.other]))
     entered: set[tuple[object, object]] = set()
 
@@ -153,7 +153,7 @@ def _about_place(section: Section, asked: Question) -> Callable[[Fact], bool]:
 
 
 def _results(session: Session, section: Section, asked: Question) -> Iterator[Decided]:
-    """Who entered the results of the two, and when the last of them."""
+    """Who entered the two players' results, and when the last one."""
     seats = set(_boards_of(section, [asked.player, asked.other]))
     entered = [
         fact
@@ -172,7 +172,7 @@ def _results(session: Session, section: Section, asked: Question) -> Iterator[De
 
 
 def _about_prize(session: Session, section: Section, asked: Question) -> Callable[[Fact], bool]:
-    """Facts about prizes: the list, what was handed to the player, the end."""
+    """Facts about prizes: the list, the player's payouts, the end."""
     numbers = session.state.section(section.name).numbers
     entry = next((entry for entry, no in numbers.items() if no == asked.player), None)
 
@@ -181,7 +181,7 @@ def _about_prize(session: Session, section: Section, asked: Question) -> Callabl
         if isinstance(what, SectionChanged):
             return what.key in ("prizes", "tiebreaks")
         if isinstance(what, PrizeHandedOut):
-            return what.entry == entry
+            return what.entry == entry and what.member is None
         return isinstance(what, SectionClosed | TieDecided)
 
     return about
@@ -196,7 +196,7 @@ def _boards_of(section: Section, players: Sequence[int | None]) -> Iterator[tupl
 
 
 def shown_time(text: str) -> str:
-    """The time of a fact as it is printed, by the clock of this place."""
+    """The time of a fact as printed, in local time."""
     try:
         return show_moment(datetime.fromisoformat(text).astimezone())
     except ValueError:

@@ -22,9 +22,9 @@ from crosstable.rulebooks.shared.changed_round import Board, Changed
 
 
 def outdated(session: Session, section: Section, number: int) -> Outdated | None:
-    """What was corrected in earlier rounds since a round was paired; None where nothing was.
+    """What was corrected in earlier rounds since a round was paired; None if nothing was.
 
-    Nearly always nothing was, and a look at the facts since then is enough to know it.
+    Nearly always nothing was, and the facts since then are enough to know it.
     """
     seq = session.state.section(section.name).published.get(number)
     if seq is None or not _touches_earlier(session, section.name, number, seq):
@@ -39,19 +39,19 @@ def outdated_rounds(session: Session, section: Section) -> dict[int, Outdated]:
 
 
 def with_outdated(session: Session, section: Section, checks: Iterable[RoundCheck]) -> Check:
-    """Rounds that were checked by what was known, with what was corrected since each was paired."""
+    """Checked rounds, with what was corrected since each was paired."""
     stale = outdated_rounds(session, section)
     return Check(tuple(replace(one, outdated=stale.get(one.round)) for one in checks))
 
 
 def paired_now(section: Section, number: int) -> tuple[Changed, Changed]:
-    """A published round as it was posted, and as the book would pair it by the results as they are now."""
+    """A published round as posted, and as the book would pair it with the current results."""
     plan = posted_plan(section, number)
     return plan.before, changed_by_book(plan, frozenset())
 
 
 def boards_now(section: Section, number: int) -> list[tuple[int, Board | None, Board | None]]:
-    """Every board that the book would fill otherwise now: its number, as posted, as it would be."""
+    """Every board that the book would fill differently now: its number, as posted, as it would be."""
     return changed_boards(*paired_now(section, number))
 
 
@@ -65,7 +65,7 @@ def _touches_earlier(session: Session, name: str | None, number: int, seq: int) 
 
 
 def _about(session: Session, fact: Fact) -> Iterator[Fact]:
-    """A fact, or those that it takes back or brings back."""
+    """A fact, or those that it undoes or restores."""
     if not isinstance(fact.what, TakesBack):
         yield fact
         return

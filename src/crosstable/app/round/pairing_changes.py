@@ -1,4 +1,4 @@
-"""Posted rounds that the book would pair otherwise after a change, looked at only where something moved."""
+"""Posted rounds that the book would pair differently after a change, checked only where something moved."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from crosstable.flow.check import is_by_book
 from crosstable.flow.field import SWISSES
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.model.players import Player
 from crosstable.model.rounds import Round
 
@@ -16,15 +17,15 @@ OF_NO_PAIRING = (
     *("notes", "fees", "info", "registered", "membership_expires"),
     *("year", "email", "phone"),
 )
-"""Fields of a player that no pairing looks at."""
-ELSEWHERE = ("players", "results", "incidents", "names")
-"""Fields of a section that are compared apart, or that no pairing looks at."""
+"""Fields of a player that no pairing uses."""
+ELSEWHERE = ("players", "results", "incidents", "names", *(audience.key for audience in Audience), "public")
+"""Fields of a section that are compared separately, or that no pairing uses."""
 
 
 def pairings_changed(one: Section, other: Section, as_played: frozenset[int] = frozenset()) -> Iterator[str]:
-    """Posted rounds that the book would now pair otherwise, or would no longer.
+    """Posted rounds that the book would now pair differently, or not at all.
 
-    Rounds recorded as they were played are left out: that others sat there says nothing about the pairing.
+    Rounds recorded as they were played are left out: who actually sat there says nothing about the pairing.
     """
     for number in range(first_to_look_at(one, other), min(len(one.results), len(other.results)) + 1):
         if number in as_played:
@@ -39,7 +40,7 @@ def pairings_changed(one: Section, other: Section, as_played: frozenset[int] = f
 
 
 def first_to_look_at(one: Section, other: Section) -> int:
-    """The first round whose pairing may be another; a Swiss round follows from the rounds before it."""
+    """The first round whose pairing may differ; a Swiss round depends on the rounds before it."""
     if one.format not in SWISSES or _plays_ahead(one) or _plays_ahead(other) or not _alike(one, other):
         return 1
     number = 1
@@ -53,12 +54,12 @@ def first_to_look_at(one: Section, other: Section) -> int:
 
 
 def _plays_ahead(section: Section) -> bool:
-    """Whether a game counts in another round than its own, so that rounds follow from later ones."""
+    """Whether a game counts in another round than its own, so that rounds depend on later ones."""
     return any(game.white_round or game.black_round for played in section.results for game in played.games)
 
 
 def _alike(one: Section, other: Section) -> bool:
-    """Whether everything but results is the same, as far as pairings look at it."""
+    """Whether everything except results is the same, as far as pairings use it."""
     keys = [field.name for field in fields(Section) if field.name not in ELSEWHERE]
     if any(getattr(one, key) != getattr(other, key) for key in keys):
         return False
@@ -66,12 +67,12 @@ def _alike(one: Section, other: Section) -> bool:
 
 
 def _paired_by(player: Player) -> tuple[object, ...]:
-    """What a pairing may look at of a player."""
+    """What a pairing may use about a player."""
     return tuple(getattr(player, field.name) for field in fields(Player) if field.name not in OF_NO_PAIRING)
 
 
 def _seats(played: Round) -> tuple[object, ...]:
-    """Who was paired with whom in a round, whatever came of it."""
+    """Who was paired with whom in a round, whatever the results."""
     games = [
         (game.white, game.black, game.board, game.white_section, game.black_section) for game in played.games
     ]

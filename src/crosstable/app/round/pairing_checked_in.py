@@ -1,4 +1,4 @@
-"""Before round 1, where check-in is in use: only those checked in are paired, the others get a bye."""
+"""Before round 1, with check-in in use: only checked-in players are paired, the others get a bye."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 
 BYE = "zero"
-"""What those who are not checked in get: every book allows it before a round of a Swiss."""
+"""The bye for players not checked in: every book allows it before a round of a Swiss."""
 
 
 def not_checked_in(session: Session, section: Section) -> list[int]:
-    """Who plays round 1 and is not checked in; nobody before check-in is in use, or after round 1."""
+    """Players in round 1 who are not checked in; nobody before check-in is in use, or after round 1."""
     state = session.state.section(section.name)
     if section.results or not state.here:
         return []
@@ -25,7 +25,7 @@ def not_checked_in(session: Session, section: Section) -> list[int]:
 
 
 def can_sit_out(session: Session, section: Section) -> tuple[int, ...]:
-    """The entries that would get the bye; none where the book has no such bye or fewer than two are left."""
+    """The entries that would get the bye; none if the book has no such bye or fewer than two are left."""
     away = not_checked_in(session, section)
     playing = sum(player.plays_in(1) for player in section.players)
     if playing - len(away) < 2 or any(BYE not in ways_out(section, section.player(no)) for no in away):
@@ -35,7 +35,7 @@ def can_sit_out(session: Session, section: Section) -> tuple[int, ...]:
 
 
 def pair_checked_in(session: Session, section: Section, seen: AbstractSet[int]) -> list[New]:
-    """A zero-point bye for everybody not checked in, and the round paired without them.
+    """Give everybody not checked in a zero-point bye and pair the round without them.
 
     `seen` are the entries that the director saw as not checked in: nobody else gets a bye unseen.
     """

@@ -1,4 +1,4 @@
-"""Inside a match of teams: members who sat at each other's boards, and colours the other way round."""
+"""Inside a team match: members who sat at each other's boards, and reversed colours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.model.remedies import FieldName
 def exchange_members(
     session: Session, section: Section, number: int, one: int, other: int, reason: str
 ) -> list[New]:
-    """Two members of a team sat at each other's boards, or one sat for the other; results stay at boards."""
+    """Two members of a team sat at each other's boards, or one replaced the other; results stay at boards."""
     if not section.entrants.are_teams:
         text = phrase("only teams have members; swap the two players instead")
         raise BadInput(text, where=FieldName.MEMBERS)
@@ -42,7 +42,7 @@ def exchange_members(
 
 
 def reverse_match(session: Session, section: Section, number: int, table: int, reason: str) -> list[New]:
-    """Every board of a match had its colours the other way round; whoever won has still won."""
+    """Every board of a match had reversed colours; the winners stay the same."""
     state = session.state.section(section.name)
     match = posted_round(state, number).games.get(table)
     if match is None:
@@ -74,7 +74,7 @@ def _match_of(state: SectionState, number: int, team: int) -> PostedGame:
 
 
 def _turned(board: BoardOfMatch) -> BoardOfMatch:
-    """A board with its colours the other way round."""
+    """A board with its colours reversed."""
     result = MIRRORED.get(board.result, board.result)
     return structs.replace(board, white=board.black, black=board.white, result=result)
 

@@ -19,9 +19,9 @@ from crosstable.model.local_forms import show_clock
 def postpone_start(
     session: Session, section: Section, number: int, boards: Collection[int], at: str, reason: str = ""
 ) -> list[New]:
-    """The new start of some boards or tables of a published round; without a time they start with it.
+    """Set the new start of some boards or tables of a published round; without a time they start with it.
 
-    A round that was not changed since it was published gives no ground for it, so that a reason is needed.
+    If the round was not changed since it was published there are no grounds for it, so a reason is needed.
     """
     rule = need_rules(section, POSTPONE, lambda day: day.postponement).rule
     listed = _checked_boards(session, section, number, boards, rule)
@@ -40,7 +40,7 @@ def postpone_start(
 def _checked_boards(
     session: Session, section: Section, number: int, boards: Collection[int], rule: str
 ) -> tuple[int, ...]:
-    """The boards or tables in order; each has to be there, without a result."""
+    """The boards or tables in order; each must exist and have no result."""
     seat = section.entrants.seat
     if not 1 <= number <= len(section.results):
         raise BadInput(phrase("round {number} is not published", number=number), where="round")
@@ -59,7 +59,7 @@ def _checked_boards(
 
 
 def _checked_time(session: Session, section: Section, number: int, at: str, rule: str) -> str:
-    """The new start; later than the announced one, if that is known."""
+    """The new start, which must be later than the announced one, if that is known."""
     try:
         then = datetime.fromisoformat(at.strip())
     except ValueError:

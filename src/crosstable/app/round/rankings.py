@@ -1,4 +1,4 @@
-"""A ranking beside the numbers: proposed by the book's words, confirmed by the director."""
+"""A ranking beside the numbers: proposed under the book's rules, confirmed by the director."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
-    """The ranking by the book's words from a round on; refused where there can be none."""
+    """The ranking under the book's rules from a round on; refused if there can be none."""
     found = proposed_ranks(section, _round_to_rank(section, since))
     if found is None:
         title = book(section.rulebook).title
@@ -32,7 +32,7 @@ def ranked_otherwise(section: Section) -> tuple[Reason, ...]:
 
 
 def _round_to_rank(section: Section, since: int | None) -> int:
-    """The round from which a ranking may hold: one that is still to be paired."""
+    """The round from which a ranking may apply: one that is still to be paired."""
     first, last = section.next_round, section.rounds
     if first > last:
         raise BadInput(
@@ -55,7 +55,7 @@ def _round_to_rank(section: Section, since: int | None) -> int:
 
 
 def confirm_ranks(session: Session, section: Section, since: int | None, why: str | None) -> list[New]:
-    """One fact: the proposed order from a round on, with the reason; refused where it is in force already."""
+    """Confirm the proposed order from a round on, with the reason, as one fact; refused if in force."""
     found = propose_ranks(section, since)
     if not found.differs:
         raise BadInput(phrase("the ranking already follows the rulebook; nothing to confirm"), where="ranks")

@@ -18,7 +18,7 @@ from crosstable.model.language import phrase
 
 @dataclass(frozen=True, slots=True)
 class ReadyPart:
-    """The points of one section; of the whole event where there is no place."""
+    """The items of one section, or of the whole event."""
 
     place: int | None
     name: str
@@ -27,13 +27,13 @@ class ReadyPart:
 
     @property
     def to_do(self) -> tuple[Point, ...]:
-        """What has to be looked at, the gravest first."""
+        """What needs attention, the most serious first."""
         found = [point for point in self.points if point.light is not Light.GREEN]
         return tuple(sorted(found, key=lambda point: point.light is not Light.STOP))
 
     @property
     def done(self) -> tuple[Point, ...]:
-        """What is as it should be."""
+        """What is in order."""
         return tuple(point for point in self.points if point.light is Light.GREEN)
 
 
@@ -45,7 +45,7 @@ class ReadyList:
 
     @property
     def to_do(self) -> int:
-        """How many points have to be looked at."""
+        """How many items need attention."""
         return sum(len(part.to_do) for part in self.parts)
 
     @property
@@ -55,7 +55,7 @@ class ReadyList:
 
 
 def ready_list(session: Session, on: date) -> ReadyList:
-    """What is missing before round 1 of each section that has not begun, and in the event."""
+    """What is missing before round 1 in each section that has not started, and in the event."""
     sections = session.event.sections
     whole = ReadyPart(None, session.event.name, _once(_of_event(session, on)))
     parts = [_part(session, place, section, on) for place, section in enumerate(sections)]
@@ -63,7 +63,7 @@ def ready_list(session: Session, on: date) -> ReadyList:
 
 
 def _part(session: Session, place: int, section: Section, on: date) -> ReadyPart:
-    """The points of one section; once it has begun, what matters is on the page of its round."""
+    """The items of one section; once it has started, its round page shows what matters."""
     name = section.name or phrase("Section")
     if section.results:
         text = phrase("round {count} is published", count=len(section.results))
@@ -90,7 +90,7 @@ def _of_event(session: Session, on: date) -> Iterator[Point]:
 
 
 def _once(points: Iterable[Point]) -> tuple[Point, ...]:
-    """Every point once, however many places found it: with the rule of the first, and a place to press."""
+    """Every item once, however often it was found: with the rule of the first, and a place to go."""
     found: dict[str, Point] = {}
     for point in points:
         known = found.setdefault(point.text, point)
@@ -100,7 +100,7 @@ def _once(points: Iterable[Point]) -> tuple[Point, ...]:
 
 
 def _is_said(point: Point, others: Iterable[Point]) -> bool:
-    """Whether another point says the same by the same rule, and has a place to press as well."""
+    """Whether another item says the same under the same rule, and also has a place to go."""
     return point.press is None and any(
         other.press and other.rule == point.rule and point.text.startswith(f"{other.text};")
         for other in others

@@ -1,4 +1,4 @@
-"""Before round 1, the entries: there twice, out of range, unpaid, without ID or membership, not here."""
+"""Before round 1, the entries: duplicates, out of range, unpaid, without ID or membership, not here."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from crosstable.journal.phrases import counted
 from crosstable.model import money
 from crosstable.model.announced import is_in_range, range_in_words
 from crosstable.model.event import Event, Section
+from crosstable.model.federations import id_name
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.reports.cash.payers import people_in
@@ -25,7 +26,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def entry_points(session: Session, section: Section, on: date) -> Iterator[Point]:
-    """All that is found about the entries of a section."""
+    """All findings about the entries of a section."""
     desk = front_desk(session, section, on)
     yield from _twice(section, desk)
     yield from _out_of_range(section)
@@ -42,7 +43,7 @@ def named(section: Section, players: Sequence[int]) -> str:
 
 
 def _and_more(names: Sequence[str]) -> str:
-    """The first few of some names, and how many more there are."""
+    """The first few names, and how many more there are."""
     listed, more = ", ".join(names[:NAMED]), len(names) - NAMED
     return phrase("{players} and {count} more", players=listed, count=more) if more > 0 else listed
 
@@ -59,9 +60,14 @@ def _twice(section: Section, desk: FrontDesk) -> Iterator[Point]:
         if player.reentry_of is None:
             for key, code in player.ids.items():
                 codes.setdefault((key, code), []).append(player.no)
-    for (_, code), players in codes.items():
+    for (key, code), players in codes.items():
         if len(players) > 1:
-            text = phrase("same federation ID {id}: {players}", players=named(section, players), id=code)
+            text = phrase(
+                "same {id_name} {id}: {players}",
+                id_name=id_name(key),
+                id=code,
+                players=named(section, players),
+            )
             yield Point(Light.LOOK, text, press="mend", player=players[-1])
     same = [row.player.no for row in desk.rows if row.same_name and row.player.withdrawn_after is None]
     for no in same:
@@ -102,7 +108,7 @@ def twice_in_event(event: Event) -> Iterator[Point]:
 
 
 def _out_of_range(section: Section) -> Iterator[Point]:
-    """Ratings that the section is not for; those of which the book speaks are left to it."""
+    """Ratings outside the section's range, except those that the book itself reports."""
     wanted, ratings = range_in_words(section), used_ratings(section)
     if not wanted or section.entrants.are_teams:
         return
@@ -130,7 +136,7 @@ def _out_of_range(section: Section) -> Iterator[Point]:
 
 
 def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
-    """What the book finds in the entries: about the section, then alike findings of players together."""
+    """The book's findings about the entries: about the section, then similar ones of players together."""
     ceiling = book(section.rulebook).day.ceiling
     limit = ceiling.rule if ceiling else None
     admitted = {player.no for player in section.players if player.info.get(ADMITTED)}
@@ -144,11 +150,17 @@ def _against(section: Section, desk: FrontDesk) -> Iterator[Point]:
     for (text, rule), players in alike.items():
         alone = "range" if rule == limit else "entry"
         press, player = (alone, players[0]) if len(players) == 1 else ("desk", None)
-        yield Point(Light.LOOK, f"{named(section, players)}: {text}", rule, press, player=player)
+        yield Point(
+            Light.LOOK,
+            phrase("{label}: {text}", label=named(section, players), text=text),
+            rule,
+            press,
+            player=player,
+        )
 
 
 def _memberships(section: Section, on: date) -> Iterator[Point]:
-    """Memberships that end before the event does, and those that are missing."""
+    """Memberships that expire before the event ends, and those that are missing."""
     playing = {player.no for player in section.members or _playing(section)}
     found = [
         (no, text) for no, text in memberships_to_settle(section, on.isoformat()).items() if no in playing
@@ -156,7 +168,12 @@ def _memberships(section: Section, on: date) -> Iterator[Point]:
     people = {player.no: player for player in section.members or section.players}
     for no, text in found[:NAMED]:
         press, player = ("entries", None) if section.members else ("entry", no)
-        yield Point(Light.LOOK, f"#{no} {people[no].name}: {text}", press=press, player=player)
+        yield Point(
+            Light.LOOK,
+            phrase("{label}: {text}", label=f"#{no} {people[no].name}", text=text),
+            press=press,
+            player=player,
+        )
     if len(found) > NAMED:
         more = counted(len(found) - NAMED, "more membership")
         yield Point(Light.LOOK, phrase("{memberships} to check", memberships=more), press="desk")
@@ -165,7 +182,7 @@ def _memberships(section: Section, on: date) -> Iterator[Point]:
 
 
 def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
-    """Entries without the number of the federation that rates the section, unless the book has said so."""
+    """Entries without an ID from the federation that rates the section, unless the book has said so."""
     home = book(section.rulebook).home
     people = section.members or _playing(section)
     missing = [player for player in people if not player.ids.get(home.id_key)]
@@ -191,7 +208,7 @@ def _without_id(session: Session, section: Section, desk: FrontDesk) -> Iterator
 
 
 def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
-    """Who owes money, and entries that were never charged although others were."""
+    """Players who owe money, and entries never charged although others were."""
     owing = [row for row in desk.rows if row.owes > 0]
     if owing:
         people = named(section, [row.player.no for row in owing])
@@ -208,7 +225,7 @@ def _fees(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point
 
 
 def _checked_in(session: Session, section: Section, desk: FrontDesk) -> Iterator[Point]:
-    """That check-in has not begun; once it has, the list before pairing says who is missing."""
+    """The note that check-in has not started; once it has, the list before pairing says who is missing."""
     if section.players and not session.state.section(section.name).here:
         text = phrase(
             "nobody has checked in yet ({players} expected)",

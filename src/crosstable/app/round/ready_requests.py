@@ -10,17 +10,19 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import Session
 from crosstable.journal.facts.bye_asked import ByeAsked
 from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.phrases import bye_in_words
 from crosstable.journal.undo import undone
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import book
 
 
 def request_points(session: Session, section: Section) -> Iterator[Point]:
-    """Requests that nobody can grant as they stand; a green line when all can be granted."""
+    """Requests that cannot be granted as they are; a green line if all can be."""
     found = [*_byes(session, section), *_restrictions(section), *_fixed(section)]
     yield from found
     asked = any(p.byes or p.fixed_board is not None for p in section.players) or section.avoid
@@ -29,7 +31,7 @@ def request_points(session: Session, section: Section) -> Iterator[Point]:
 
 
 def _byes(session: Session, section: Section) -> Iterator[Point]:
-    """Byes that the book or the section does not offer, of rounds that do not exist, or asked for late."""
+    """Byes that the book or section does not offer, for rounds that do not exist, or requested late."""
     known = book(section.rulebook).byes_on_request
     for player in section.players:
         if player.withdrawn_after is not None:
@@ -44,11 +46,11 @@ def _byes(session: Session, section: Section) -> Iterator[Point]:
                     rounds=section.rounds,
                 )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
-            elif kind.value not in known:
+            elif kind.value not in known and not (kind is ByeKind.HALF and section.half_byes):
                 text = phrase(
                     "{player} asks for a bye the rulebook does not have ({bye})",
                     player=who,
-                    bye=kind.value,
+                    bye=bye_in_words(kind.value),
                 )
                 yield Point(Light.LOOK, text, press="entry", player=player.no)
             elif kind is ByeKind.HALF:
@@ -56,9 +58,10 @@ def _byes(session: Session, section: Section) -> Iterator[Point]:
 
 
 def _half_bye(session: Session, section: Section, player: Player, number: int) -> Iterator[Point]:
-    """A half-point bye against the terms of the event, judged at the time it was asked for."""
+    """A half-point bye against the event's terms, judged at the time of the request."""
     rules = day_of(section).half_byes
     if rules is None:
+        yield from _beyond_announced(section, player, number)
         return
     try:
         rules.check_request(section, player, number, _asked_at(session, section, player.no, number))
@@ -66,8 +69,25 @@ def _half_bye(session: Session, section: Section, player: Player, number: int) -
         yield Point(Light.LOOK, error.text, error.rule or rules.rule, "entry", player=player.no)
 
 
+def _beyond_announced(section: Section, player: Player, number: int) -> Iterator[Point]:
+    """A half-point bye in another round than announced, or one too many, where the book has no rule."""
+    offered = section.half_byes
+    if offered is None:
+        return
+    halves = sorted(one for one, kind in player.byes.items() if kind is ByeKind.HALF)
+    within = offered.max is None or halves.index(number) < offered.max
+    if not within or (offered.rounds and number not in offered.rounds):
+        text = phrase(
+            "{player} asks for a half-point bye in round {number}; announced: {terms}",
+            player=section.called(player.no),
+            number=number,
+            terms=offered_half_byes(offered),
+        )
+        yield Point(Light.LOOK, text, press="entry", player=player.no)
+
+
 def _asked_at(session: Session, section: Section, no: int, number: int) -> datetime:
-    """When a bye was asked for: by itself, or with the entry."""
+    """When a bye was requested: by itself, or with the entry."""
     state = session.state.section(section.name)
     entry, off = state.entry_of(no), undone(session.facts)
     when = session.facts[0].time
@@ -108,7 +128,7 @@ def _fixed(section: Section) -> Iterator[Point]:
 
 
 def fixed_boards_that_meet(event: Event) -> Iterator[Point]:
-    """Fixed boards that several players have, in one section or in two."""
+    """Fixed boards shared by several players, in one section or in two."""
     wanted: dict[int, list[tuple[int, Player]]] = {}
     for place, section in enumerate(event.sections):
         for player in section.players:

@@ -1,4 +1,4 @@
-"""Before round 1, the set-up: size, tie-breaks, prizes, times, and what the rating report will ask for."""
+"""Before round 1, the set-up: size, tie-breaks, prizes, times, and what the rating report will need."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from crosstable.model.event import Prize, Section
 from crosstable.model.language import Words, phrase
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 
 UNRATED = "unrated"
 """The kind of a prize for players without a rating."""
 NO_TIMES = Words("no round times are recorded")
 NO_CONTROL = Words("no time control is recorded")
-"""What every section should say; a book that has a rule for it says it in the same words."""
+"""What every section should have; a book with a rule for it uses the same words."""
 
 
 def setup_points(session: Session, section: Section) -> Iterator[Point]:
-    """All that is found about the set-up of a section: by the book first, then what any event needs."""
+    """All findings about a section's set-up: the book's first, then what any event needs."""
     try:
         posted = notice(session.event, section, chosen_since(session, section))
     except CrosstableError as error:
@@ -43,7 +44,7 @@ def setup_points(session: Session, section: Section) -> Iterator[Point]:
 
 
 def _size(section: Section) -> Iterator[Point]:
-    """Too few entries for the rounds, or too many for a clear winner, where no book has said so."""
+    """Too few entries for the rounds, or too many for a clear winner, if no book has said so."""
     count = sum(player.withdrawn_after is None for player in section.players)
     if section.format in SET_BY_PLAYERS or not count:
         return
@@ -84,9 +85,9 @@ def _times(section: Section, posted: Notice) -> Iterator[Point]:
 
 
 def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
-    """Tie-breaks, as announced or as the book has them, and prizes."""
+    """Tie-breaks, as announced or from the book, and prizes."""
     if posted.tiebreaks:
-        steps = ", ".join(step.name.replace("-", " ") for step in posted.tiebreaks)
+        steps = "; ".join(tiebreak_title(step.name) for step in posted.tiebreaks)
         yield Point(Light.GREEN, phrase("tie-breaks: {steps}", steps=steps), press="settings")
     else:
         yield Point(Light.GREEN, phrase("no tie-breaks are set, and the rulebook has none"), press="settings")
@@ -99,7 +100,7 @@ def _ties_and_prizes(posted: Notice) -> Iterator[Point]:
 
 
 def _rating_prizes(section: Section) -> Iterator[Point]:
-    """Prizes by rating that nobody in the range of the section can win, or that leave nobody out."""
+    """Rating prizes that nobody in the section's range can win, or that exclude nobody."""
     wanted, low, top = range_in_words(section), section.rating_from, rating_below(section)
     for prize in section.prizes if wanted else ():
         first, below = prize.from_rating or 0, prize.below
@@ -121,12 +122,12 @@ def _rating_prizes(section: Section) -> Iterator[Point]:
 
 
 def _ends_below(prize: Prize, low: int) -> bool:
-    """Whether a prize is only for ratings below a limit, or for those who have none."""
+    """Whether a prize is only for ratings below a limit, or for unrated players."""
     return prize.kind == UNRATED or (prize.below is not None and prize.below <= low)
 
 
 def report_points(session: Session, on: date) -> Iterator[Point]:
-    """Details that the rating reports of the sections will ask for."""
+    """Details that the sections' rating reports will need."""
     event = session.event
     options = Options(made=f"{on.isoformat()}T00:00:00")
     homes: dict[str, bool] = {}

@@ -1,4 +1,4 @@
-"""A round as it was posted and as the book would pair it now, around the boards that stand."""
+"""A round as posted and as the book would pair it now, around the boards that stay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from crosstable.rulebooks.shelf import book
 class Plan:
     """A round to change: the section before it, the round, what stays and who leaves.
 
-    Games with another round or section are arranged by hand: they are no part of it and keep their boards.
+    Games with another round or section are arranged by hand: they are not part of it and keep their boards.
     """
 
     section: Section
@@ -37,10 +37,10 @@ class Plan:
     other_boards: frozenset[int] = frozenset()
     """Boards of the games with another round or section."""
     busy: tuple[int, ...] = ()
-    """Who has such a game in this round."""
+    """Players with such a game in this round."""
     published: bool = True
     others: tuple[int, ...] = ()
-    """Who plays on a schedule that has not posted the round yet."""
+    """Players on a schedule that has not posted the round yet."""
 
     @property
     def rules(self) -> Repair:
@@ -49,19 +49,19 @@ class Plan:
 
 
 def repair_rules(section: Section) -> Repair:
-    """How the section's book changes a posted round; where it has no rules, the director decides alone."""
+    """How the section's book changes a posted round; if it has no rules, the director decides alone."""
     return day_of(section).repair or by_decision(book(section.rulebook).stands((), True).rule)
 
 
 def round_before(section: Section, number: int) -> Section:
-    """The section with only the rounds before one of them, to pair that round again."""
+    """The section with only the rounds before a given one, to pair that round again."""
     posted = [name for name in schedules_of(section) if posted_for(section, name) >= number]
     before = replace(section, locked=(), held=())
     return among(before, posted or schedules_of(section), number)
 
 
 def resting_as_posted(section: Section, number: int, byes: Iterable[tuple[int, str]]) -> Section:
-    """The section in which whoever has a bye on the posted list of a round sits it out, asked for or not."""
+    """The section in which everybody with a bye on the posted list sits the round out."""
     posted = {player: ByeKind(kind) for player, kind in byes if kind != PAIRING}
     players = (
         replace(one, byes={**one.byes, number: posted[one.no]}) if one.no in posted else one
@@ -82,7 +82,7 @@ def seats_in(round_: Changed) -> tuple[int, ...]:
 
 
 def changed_by_book(plan: Plan, stays: frozenset[int]) -> Changed:
-    """The round with the boards that stay, everything else paired by the book."""
+    """The round with the boards that stay, and everything else paired by the book."""
     kept = [board for board in plan.before.boards if board.board in stays]
     skipped = (*plan.section.skip_boards, *plan.other_boards)
     section = replace(without_busy(plan), skip_boards=skipped)
@@ -96,20 +96,20 @@ def changed_by_book(plan: Plan, stays: frozenset[int]) -> Changed:
 
 
 def boards_left_alone(plan: Plan) -> frozenset[int]:
-    """The boards at which nobody has left."""
+    """The boards that nobody has left."""
     boards = plan.before.boards
     return frozenset(board.board for board in boards if not set(board.players) & set(plan.leaving))
 
 
 def boards_of_house_players(plan: Plan) -> frozenset[int]:
-    """The boards that have not started at which a house player sits, who gives way to an entrant."""
+    """The boards not yet started where a house player would make way for an entrant."""
     house = {player.no for player in plan.section.players if Flag.HOUSE in player.flags}
     boards = plan.before.boards
     return frozenset(board.board for board in boards if set(board.players) & house) - plan.started
 
 
 def without_busy(plan: Plan) -> Section:
-    """The section before the round, in which those with a game elsewhere or on a later schedule sit out."""
+    """The section before the round, without players who have a game elsewhere or on a later schedule."""
     players = (
         replace(player, byes={**player.byes, plan.number: ByeKind.ZERO}) if player.no in plan.busy else player
         for player in plan.section.players

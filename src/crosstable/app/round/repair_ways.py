@@ -33,9 +33,9 @@ from crosstable.rulebooks.shared.repair_steps import (
 from crosstable.rulebooks.shelf import book
 
 OTHER_WAYS = (Advice(Remedy.PAIR_ALL_AGAIN),)
-"""What is left to do where fewer changes do not help."""
+"""What else can be done where fewer changes do not help."""
 SEATING = (FULL, SELECTIVE, FEW, LEAST)
-"""The ways that find an opponent for somebody who has arrived."""
+"""The ways that find an opponent for a new arrival."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,13 +44,13 @@ class Request:
 
     method: str = FULL
     withdraw: tuple[int, ...] = ()
-    """Who plays no more, from this round on."""
+    """Players who withdraw from this round on."""
     arrive: tuple[int, ...] = ()
-    """Who was absent, with a bye, withdrawn or forfeited, and is here now."""
+    """Players who were absent, with a bye, withdrawn or forfeited, and are here now."""
     boards: frozenset[int] | None = None
     """The boards that wait, for the selective method."""
     started: frozenset[int] = frozenset()
-    """Boards that have started, beside those with a result and the locked ones."""
+    """Boards that have started, in addition to those with a result and the locked ones."""
     swap: tuple[int, int] | None = None
     house: int | None = None
     reason: str | None = None
@@ -59,7 +59,7 @@ class Request:
 
 
 def changed_as_asked(plan: Plan, request: Request) -> Changed:
-    """The round changed in the way that is asked for."""
+    """The round changed in the requested way."""
     _check_way(plan, request)
     put_right = plan.rules.least
     return WAYS[request.method](plan, request) if put_right is None else _least(put_right, plan, request)
@@ -77,7 +77,7 @@ def _least(put_right: LeastChange, plan: Plan, request: Request) -> Changed:
 
 
 def _check_way(plan: Plan, request: Request) -> None:
-    """Refuse a way that seats nobody new when somebody has arrived."""
+    """Refuse a way that cannot seat the new arrivals."""
     section, numbers = plan.section, plan.rules.numbers
     if request.arrive and request.method not in SEATING:
         who = all_called(section, request.arrive)
@@ -112,7 +112,7 @@ def _full(plan: Plan, request: Request) -> Changed:
 
 
 def _or_leave(problem: str, plan: Plan, arrive: Sequence[int]) -> str:
-    """Why the round cannot be paired with the players here now, and what leaving it as it is means."""
+    """Why the round cannot be paired with the players here now, and what leaving it unchanged means."""
     if arrive:
         who = all_called(plan.section, arrive)
         return phrase(
@@ -126,19 +126,19 @@ def _or_leave(problem: str, plan: Plan, arrive: Sequence[int]) -> str:
 
 
 def all_called(section: Section, numbers: Sequence[int]) -> str:
-    """Some entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
+    """Entries by number and name: "#3 Khan", "#3 Khan and #5 Lee"."""
     *first, last = map(section.called, numbers)
     return phrase("{players} and {last}", players=", ".join(first), last=last) if first else last
 
 
 def _selective(plan: Plan, request: Request) -> Changed:
-    """Only the boards named wait and are paired among themselves, with whoever rests."""
+    """Only the named boards wait and are paired among themselves, with any resting player."""
     stays = boards_that_stay(plan.before, request.boards, plan.started, plan.leaving, plan.rules.numbers)
     return changed_by_book(plan, stays)
 
 
 def _few(plan: Plan, request: Request) -> Changed:
-    """Only those without an opponent are paired, by the book; nobody else moves."""
+    """Only players without an opponent are paired, by the book; nobody else moves."""
     stays, arrive = boards_left_alone(plan), set(request.arrive)
     after = _around_few(plan, stays)
     if plan.leaving or not arrive & set(after.byes):
@@ -157,7 +157,7 @@ def _few(plan: Plan, request: Request) -> Changed:
 
 
 def _around_few(plan: Plan, stays: frozenset[int]) -> Changed:
-    """The round around boards that stay; who cannot be paired then is named."""
+    """The round around boards that stay; players who then cannot be paired are named."""
     try:
         return changed_by_book(plan, stays)
     except NoLegalPairing as error:
@@ -204,12 +204,12 @@ def _without_empty_boards(plan: Plan) -> Changed:
 
 
 def _meeting_nobody(section: Section, leaving: Sequence[int]) -> frozenset[frozenset[int]]:
-    """Those who leave too, each apart from everybody, so that no ladder seats them again."""
+    """The leaving players too, each kept apart from everybody, so that no ladder seats them again."""
     return frozenset(frozenset((one, player.no)) for one in leaving for player in section.players)
 
 
 def _house(plan: Plan, request: Request) -> Changed:
-    """A house player takes the place of the one who leaves."""
+    """A house player replaces the player who leaves."""
     _need_leaving(plan)
     rule = plan.rules.numbers.house
     seated = seats_in(plan.before)
@@ -234,7 +234,7 @@ def _is_free_house_player(plan: Plan, player: Player) -> bool:
 
 
 def _swap(plan: Plan, request: Request) -> Changed:
-    """Two players exchange their opponents."""
+    """Two players swap opponents."""
     numbers = plan.rules.numbers
     if request.swap is None:
         text, name = phrase("choose two players to swap"), [Advice(Remedy.NAME_TWO_PLAYERS)]
@@ -250,7 +250,7 @@ def _swap(plan: Plan, request: Request) -> Changed:
 
 
 def _held(plan: Plan, request: Request) -> Changed:
-    """Those held back for a missing result are paired among themselves."""
+    """Players held back for a missing result are paired among themselves."""
     rule = need_rules(plan.section, PAIR_HELD, lambda day: day.held).rule
     if not plan.published:
         raise BadInput(
@@ -273,7 +273,7 @@ WAYS: Mapping[str, Callable[[Plan, Request], Changed]] = {
 
 
 def _no_such_way(plan: Plan, method: str) -> BadInput:
-    """The refusal of a way that the book does not know."""
+    """The refusal of a way that the book does not have."""
     known = ", ".join(way.name for way in plan.rules.ways)
     text = phrase(
         "{book} has no way “{method}”; choose one of {known}",
@@ -285,14 +285,14 @@ def _no_such_way(plan: Plan, method: str) -> BadInput:
 
 
 def _need_leaving(plan: Plan) -> None:
-    """Refuse a way that fills gaps when there is none."""
+    """Refuse a way that fills gaps if there is none."""
     if not plan.leaving:
         name, gap = [Advice(Remedy.NAME_LEAVER)], plan.rules.numbers.gap
         raise BadInput(phrase("nobody has left this round"), where=FieldName.METHOD, rule=gap, remedies=name)
 
 
 def _need_waiting(plan: Plan, arrive: Sequence[int]) -> None:
-    """Refuse to pair a round of which every board has started, unless two are there without one."""
+    """Refuse to pair a round in which every board has started, unless two players have no board."""
     waiting = len(arrive) + len(plan.before.byes) if arrive else 0
     if waiting < 2 and plan.before.boards and all(b.board in plan.started for b in plan.before.boards):
         text = phrase("every board of this round has started and stays")

@@ -1,4 +1,4 @@
-"""A round paired again before all its boards start: all of it, by a ladder, or only some boards."""
+"""Pairing a round again before all its boards start: all of it, by a ladder, or only some boards."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Repair:
     breaches: tuple[Reason, ...]
     news: tuple[New, ...]
     resumed: tuple[Board, ...] = ()
-    """Boards that stay, but whose forfeit is removed because the missing player has arrived."""
+    """Boards that stay, but whose forfeit is cancelled because the missing player has arrived."""
 
     @property
     def changes_nothing(self) -> bool:
@@ -91,7 +91,7 @@ class Repair:
 
 
 def repair(session: Session, section: Section, request: Request) -> Repair:
-    """The round at stake changed as asked; started boards never change."""
+    """The current round changed as requested; started boards never change."""
     if not request.override:
         need_rules(section, CHANGE_POSTED, lambda day: day.repair)
     if repair_rules(section).least is not None and request.method == FULL:
@@ -122,13 +122,13 @@ def repair(session: Session, section: Section, request: Request) -> Repair:
 
 
 def _without_game(plan: Plan, arrive: Sequence[int]) -> list[int]:
-    """Who of those who have arrived has no game yet that waits for them."""
+    """New arrivals who have no game waiting for them."""
     seated = {no for board in plan.before.boards for no in board.players}
     return [no for no in arrive if no not in seated]
 
 
 def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
-    """Everything the ways to change a round look at."""
+    """Everything that the ways to change a round need."""
     section, stake = there.section, there.stake
     inside = plain_games(stake.games)
     before = changed_of(inside, stake.resting)
@@ -169,7 +169,7 @@ def _plan(state: SectionState, there: Attendance, request: Request) -> Plan:
 
 
 def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]) -> None:
-    """Refuse to take somebody out of a round whose game in it has a result: it stands, whoever leaves."""
+    """Refuse to remove a player whose game already has a result: it stands, whoever leaves."""
     for game in there.stake.games:
         for no in own_players(section, game):
             if no in gone and there.stake.published and game.result != OPEN:
@@ -185,7 +185,7 @@ def _check_not_finished(section: Section, there: Attendance, gone: Sequence[int]
 
 
 def _started(state: SectionState, stake: AtStake) -> set[int]:
-    """Boards that stand: those with a result in a published round, locked ones in a draft."""
+    """Boards that stay: those with a result in a published round, locked ones in a draft."""
     if stake.published:
         return {game.board for game in stake.games if has_begun(game)}
     pairs = {(state.numbers[game.white], state.numbers[game.black]) for game in state.locked}
@@ -193,7 +193,7 @@ def _started(state: SectionState, stake: AtStake) -> set[int]:
 
 
 def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) -> tuple[Player, ...]:
-    """The entries with some of them gone before this round."""
+    """The entries with some of them withdrawn before this round."""
     for no in leave:
         if not section.player(no).plays_in(stake.number):
             text = phrase("{player} is not in round {number}", player=section.called(no), number=stake.number)
@@ -204,14 +204,14 @@ def _with_withdrawals(section: Section, stake: AtStake, leave: Sequence[int]) ->
 
 
 def _breaches(plan: Plan, after: Changed) -> tuple[Reason, ...]:
-    """The absolute rules that the changed round breaks, and easy games for contenders who were held."""
+    """The absolute rules that the changed round breaks, and easy games for held contenders."""
     played = PlayedRound(tuple(board.players for board in after.boards), after.byes)
     base = replace(plan.section, held=plan.others)
     return (*engine_for(base).breaches(played), *easy_pairings(plan, after))
 
 
 def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, request: Request) -> list[New]:
-    """The facts: a new draft, or a published round paired again; a withdrawal with it."""
+    """The facts: a new draft, or a published round paired again, with a withdrawal."""
     across = [structs.replace(game, result="") for game in stake.games if game.board in plan.other_boards]
     games = [PostedGame(board=b.board, white=b.white, black=b.black) for b in after.boards] + across
     asked = [bye for bye in stake.byes if bye.kind != PAIRING and bye.player not in request.withdraw]
@@ -246,7 +246,7 @@ def _news(state: SectionState, stake: AtStake, plan: Plan, after: Changed, reque
 
 
 def _said_by_hand(state: SectionState, plan: Plan, request: Request) -> tuple[str, ...]:
-    """What was changed by hand in the draft so far, and this change if it is one."""
+    """What was changed by hand in the draft so far, including this change."""
     plain = request.method in (FULL, LEAST)
     earlier = state.draft.by_hand if state.draft is not None else None
     kept = (earlier or ()) if state.locked or not plain else ()

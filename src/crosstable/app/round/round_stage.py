@@ -1,4 +1,4 @@
-"""Where a section stands in its day: entries, a draft, a running round, between rounds, or at the end."""
+"""The stage of a section: entries, a draft, a running round, between rounds, or at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.model.rounds import Game, Round
 
 
 class Stage(Enum):
-    """What the director of a section does now."""
+    """What the director of a section has to do now."""
 
     ENTRIES = "entries"
     BEFORE = "before"
@@ -32,14 +32,14 @@ _WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class RoundStage:
-    """The stage, the round it is about, and the boards that wait for a result."""
+    """The stage, its round, and the boards without a result."""
 
     stage: Stage
     round: int
     open: tuple[Game, ...] = ()
     """The open boards of the running round."""
     behind: tuple[int, ...] = ()
-    """The round of every other open board: of earlier rounds, beside a draft of all that are published."""
+    """The round of every other open board: in earlier rounds, or with a draft in all published ones."""
 
     @property
     def words(self) -> str:
@@ -54,12 +54,12 @@ class RoundStage:
 
     @property
     def _missing(self) -> int:
-        """How many results are missing, of this round and of earlier ones."""
+        """How many results are missing, in this round and in earlier ones."""
         return len(self.open) + len(self.behind)
 
     @property
     def _earlier(self) -> str:
-        """The earlier rounds with open boards, and how many of them if this round has some too."""
+        """The earlier rounds with open boards, and how many boards if this round has some too."""
         rounds = ", ".join(map(str, sorted(set(self.behind))))
         if self.stage is Stage.RUNNING:
             return phrase("{count} from round {rounds}", count=len(self.behind), rounds=rounds)
@@ -67,7 +67,7 @@ class RoundStage:
 
 
 def stage_of(session: Session, section: Section) -> RoundStage:
-    """Where a section stands."""
+    """The current stage of a section."""
     state = session.state.section(section.name)
     if state.draft is not None:
         return RoundStage(Stage.DRAFT, state.draft.round, behind=_open_rounds(section.results))

@@ -40,20 +40,20 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """A draft with the book's pairing behind it, and what of an earlier one it does not keep."""
+    """A draft with the book's pairing, and what it does not keep of an earlier one."""
 
     news: tuple[New, ...]
     pairing: Pairing
     lost: tuple[int, ...] = ()
-    """Boards that were changed by hand, are not locked, and are the book's again."""
+    """Boards changed by hand and not locked that go back to the book's pairing."""
 
 
 def draft_round(
     session: Session, section: Section, schedule: str | None = None, *, without: Without = NONE_OPEN
 ) -> Drafted:
-    """The next round by the book, of all or of one schedule, with the byes asked for.
+    """Draft the next round by the book, for all or for one schedule, with the requested byes.
 
-    `without` names the open boards whose results nobody waits for.
+    `without` names the open boards whose results are not waited for.
     """
     whole = section
     if schedule is not None:
@@ -88,7 +88,7 @@ def draft_round(
 
 
 def _changed_by_hand(state: SectionState, locked: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """What was changed by hand in the draft before and still stands, and the boards that were changed."""
+    """Changes made by hand in the last draft that still apply, and the boards they concern."""
     earlier = state.draft
     if earlier is None:
         return (), locked
@@ -97,12 +97,12 @@ def _changed_by_hand(state: SectionState, locked: tuple[int, ...]) -> tuple[tupl
 
 
 def _stood_by_decision(section: Section, locked: tuple[int, ...]) -> WhatStood:
-    """The boards that the director locked, by the rule that lets them stand."""
+    """The boards that the director locked, by the rule that keeps them."""
     return WhatStood(rule=book(section.rulebook).stands((), True).rule, boards=locked)
 
 
 def asked_byes(section: Section, number: int) -> list[PostedBye]:
-    """The byes that players have asked for in a round."""
+    """The byes that players requested in a round."""
     return [
         PostedBye(player=player.no, kind=player.byes[number].value)
         for player in section.players
@@ -112,12 +112,12 @@ def asked_byes(section: Section, number: int) -> list[PostedBye]:
 
 
 def _may_have_bye(player: Player, number: int) -> bool:
-    """Whether a bye asked for counts: from the round a player joins; before it only a half or zero bye."""
+    """Whether a requested bye counts: from the round a player joins; before it only a half or zero bye."""
     return player.joins <= number or player.byes[number] in (ByeKind.HALF, ByeKind.ZERO)
 
 
 def current_draft(session: Session, section: Section) -> DraftedRound:
-    """The draft of the next round; an error when there is none, or when it is out of date."""
+    """The draft of the next round; an error if there is none, or if it is out of date."""
     state = session.state.section(section.name)
     if state.draft is None:
         raise BadInput(phrase("no round is paired yet"), where="draft", remedies=[Advice(Remedy.MAKE_DRAFT)])
@@ -127,7 +127,7 @@ def current_draft(session: Session, section: Section) -> DraftedRound:
 
 
 def check_current(session: Session, later: list[Fact]) -> None:
-    """Refuse a draft after which something happened that it does not know."""
+    """Refuse a draft if something has happened since that affects it."""
     if later:
         people = people_of(session.facts, session.state)
         what = "; ".join(in_words(fact, people) for fact in later[:4])
@@ -142,7 +142,7 @@ def check_current(session: Session, later: list[Fact]) -> None:
 
 
 def since_draft(session: Session, state: SectionState) -> list[Fact]:
-    """What happened to the section after its draft and would change the cards."""
+    """What happened to the section after its draft that would change the cards."""
     off = undone(session.facts)
     later = [fact for fact in session.facts if fact.seq > state.draft_fact and fact.seq not in off]
     return [fact for fact in later if _makes_stale(session, state, fact)]
@@ -154,9 +154,9 @@ def is_out_of_date(session: Session, state: SectionState) -> bool:
 
 
 def _makes_stale(session: Session, state: SectionState, fact: Fact) -> bool:
-    """Whether a draft before the fact was made from other cards; a lock changes nothing in it.
+    """Whether a fact makes an earlier draft out of date; a lock does not.
 
-    What is written after the draft and taken back again leaves the cards as the draft knew them.
+    A change written after the draft and undone again leaves the cards as the draft knew them.
     """
     taken_back = targets_of(fact)
     if taken_back:
@@ -168,7 +168,7 @@ def _makes_stale(session: Session, state: SectionState, fact: Fact) -> bool:
 def publish(
     session: Session, section: Section, reason: str | None, *, without: Without = NONE_OPEN
 ) -> list[New]:
-    """Post the draft; one that was changed by hand needs a reason, open results a decision."""
+    """Post the draft; one changed by hand needs a reason, open results need a decision."""
     draft = current_draft(session, section)
     waiting = go_on_without(session, section, without, draft.schedule)
     reason = (reason or "").strip() or None
@@ -198,7 +198,7 @@ def publish(
 
 
 def _check_short_teams(section: Section, draft: DraftedRound) -> None:
-    """Refuse a draft with a team that has lost too many players since it was made."""
+    """Refuse a draft with a team that has since lost too many players."""
     seated = {no for seat in draft.games for no in seat.players} | {bye.player for bye in draft.byes}
     for team in short_teams(section, draft.round):
         if team.no in seated:
@@ -210,7 +210,7 @@ def _check_short_teams(section: Section, draft: DraftedRound) -> None:
 def enter_result(
     session: Session, section: Section, board: int, text: str, round_no: int | None, game: int | None = None
 ) -> list[New]:
-    """The result of a board of the last published round, or of the round named; or of one game of a match."""
+    """The result of a board in the last published round or a named one, or of one game of a match."""
     matches = section.games_per_round == GAMES
     result = Result.UNFINISHED if matches else read_result(text)
     if not section.results:
@@ -236,7 +236,7 @@ def enter_result(
 
 
 def _in_other_section(session: Session, section: Section, entered: ResultEntered) -> list[New]:
-    """The same result for the other section that lists the game, where there is one."""
+    """The result for the other section that lists the game, if there is one."""
     found = listed_elsewhere(session.event, section, entered.round, entered.board)
     if found is None:
         return []
@@ -245,7 +245,7 @@ def _in_other_section(session: Session, section: Section, entered: ResultEntered
 
 
 def _after_double_loss(section: Section, number: int, board: int, result: Result, rule: str) -> list[New]:
-    """A game that was scored as lost by both stays so; its true result is an extra rated game."""
+    """A game scored as lost by both stays so; its true result is an extra rated game."""
     if not result.played or result is Result.UNFINISHED:
         text, undo = phrase("the game counts as a loss for both"), [Advice(Remedy.UNDO_CHANGE)]
         raise BadInput(text, where=phrase("board {board}", board=board), rule=rule, remedies=undo)
@@ -276,7 +276,7 @@ def _players_of(section: Section, number: int, board: int) -> tuple[int, int]:
 
 
 def _open_elsewhere(section: Section, board: int) -> int | None:
-    """The round in which a board waits for its result, as a schedule behind the others has it."""
+    """The round in which a board is open, on a schedule that is behind the others."""
     for number in range(len(section.results), 0, -1):
         games = section.results[number - 1].games
         if any(game.board == board and game.result is Result.UNFINISHED for game in games):

@@ -39,7 +39,7 @@ def start_round(session: Session, section: Section, number: int, at: str) -> lis
 def verify(
     session: Session, section: Section, number: int, boards: Sequence[int], *, off: bool = False
 ) -> list[New]:
-    """Results of some boards were looked at a second time; one that is open cannot be."""
+    """Mark the results of some boards as verified; an open one cannot be."""
     games = {game.board: game for game in _games_published(section, number)}
     for board in boards:
         if board not in games:
@@ -55,7 +55,7 @@ def verify(
 
 
 def reverse_colours(session: Session, section: Section, number: int, board: int) -> list[New]:
-    """A game or match was played with the colours the other way round; whoever won has still won."""
+    """Record that a game or match was played with reversed colours; the winner stays the same."""
     if section.entrants.are_teams:
         _games_published(section, number)
         return reverse_match(session, section, number, board, "colours were reversed")
@@ -85,7 +85,7 @@ def check_in(session: Session, section: Section, players: Sequence[int], *, here
 
 
 def excuse(session: Session, section: Section, player: int, number: int, reason: str) -> list[New]:
-    """Somebody who did not come had a good reason."""
+    """Record that an absent player had a good reason."""
     _games_published(section, number)
     if not reason.strip():
         raise BadInput(phrase("enter the reason for the excuse"), where="reason")
@@ -94,7 +94,7 @@ def excuse(session: Session, section: Section, player: int, number: int, reason:
 
 
 def close_section(session: Session, section: Section) -> list[New]:
-    """The section is over; every round is played and every result is in."""
+    """Finish the section; every round is played and every result is in."""
     state = session.state.section(section.name)
     if state.closed:
         raise BadInput(phrase("the section is already finished"), where="close")
@@ -118,12 +118,21 @@ def close_section(session: Session, section: Section) -> list[New]:
     return [SectionClosed(section=section.name)]
 
 
-def hand_prize(session: Session, section: Section, player: int, how: str, note: str | None) -> PrizeHandedOut:
-    """A prize was signed for, or is held."""
+def hand_prize(
+    session: Session, section: Section, player: int, how: str, note: str | None, *, member: bool = False
+) -> PrizeHandedOut:
+    """A prize was signed for, or is held; `member`: the own prize of a player of a team."""
     if how not in ("signed", "held"):
         raise BadInput(phrase("“{how}” is not possible; a prize is signed for or held", how=how), where="how")
-    entry = session.state.section(section.name).entry_of(player)
-    return PrizeHandedOut(section=section.name, entry=entry, how=how, note=(note or "").strip() or None)
+    state = session.state.section(section.name)
+    entry = state.entry_of_member(player) if member else state.entry_of(player)
+    return PrizeHandedOut(
+        section=section.name,
+        entry=entry,
+        how=how,
+        note=(note or "").strip() or None,
+        member=player if member else None,
+    )
 
 
 def _games_published(section: Section, number: int) -> tuple[Game, ...]:

@@ -1,4 +1,4 @@
-"""A running round as pages show it: when it started, when a missing player loses, who has not come."""
+"""A running round as pages show it: its start, when an absent player loses, who has not come."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class NoShow:
-    """Somebody who lost a game by not coming, with what the book proposes."""
+    """A player who lost a game by not showing up, with what the book proposes."""
 
     player: int
     round: int
@@ -25,7 +25,7 @@ class NoShow:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A running round: its start, the time after which a missing player loses, those who did not come."""
+    """A running round: its start, the time after which an absent player loses, and the no-shows."""
 
     round: int
     started: str | None
@@ -54,7 +54,7 @@ def floor_of(session: Session, section: Section, number: int, now: datetime) -> 
 
 
 def no_shows(session: Session, section: Section, number: int) -> tuple[NoShow, ...]:
-    """Everybody who lost a game of the round by not coming, as long as rounds remain."""
+    """Everybody who lost a game of the round by not showing up, as long as rounds remain."""
     state = session.state.section(section.name)
     if number >= section.rounds:
         return ()

@@ -1,4 +1,4 @@
-"""A draft in which somebody has a bye again: pointed out before it is published."""
+"""A draft that gives a player another bye, pointed out before it is published."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.rulebooks.shelf import book
 
 
 def second_byes_in(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
-    """Who has the bye of a draft and had one before, in a book that allows it as a last resort."""
+    """Players with the bye in a draft who had one before, in a book that allows it as a last resort."""
     rule = book(section.rulebook).second_bye_rule
     if rule is None:
         return ()

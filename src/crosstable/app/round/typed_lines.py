@@ -1,7 +1,7 @@
-"""The lines of a round that was paired by hand, as a director types them off a sheet of paper.
+"""The lines of a round paired by hand, as a director types them from paper.
 
-`4  12 7  1-0`: board, White, Black and the result if it is in; names in place of numbers have a dash
-between them. `bye 9` is the bye of the pairing, `bye 9 half` another kind, `out 9` somebody who is away.
+`4  12 7  1-0`: board, White, Black and the result if it is in; names instead of numbers are separated by a
+dash. `bye 9` is the pairing bye, `bye 9 half` another kind, `out 9` a player who is absent.
 """
 
 from __future__ import annotations
@@ -19,16 +19,20 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 
 BOARD = re.compile(r"(\d{1,4})\s*[.:)]\s*(.+)")
-RESULT = re.compile(r"(.+?)\s+(1-0|0-1|1/2-1/2|½-½|=|½|1/2|0-0|1/2-0|0-1/2|\+:?-|-:?\+|-:?-|\+|\*)")
-NUMBERS = re.compile(r"#?\d+(?:(?:\s*-\s*|\s+)#?\d+){1,3}")
+RESULT = re.compile(
+    r"(.+?)\s+((?i:1F-0F|0F-1F|0F-0F)|1-0|0-1|1/2-1/2|½-½|=|½|1/2|0-0|1/2-0|0-1/2|\+:?-|-:?\+|-:?-|\+|\*)"
+)
+NUMBERS = re.compile(r"#?\d{1,6}(?:(?:\s*-\s*|\s+)#?\d{1,6}){1,3}")
 BETWEEN = re.compile(r"\s+[-–—]\s+|\s+vs?\.?\s+|\s*[;\t]\s*", re.IGNORECASE)
 RESTS = re.compile(r"(bye|out)\s+(.+?)(?:\s+(full|half|zero|pairing))?", re.IGNORECASE)
 SHOWN = 5
+LONGEST_LINE = 300
+"""No line of a round is longer, whatever the names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A board as it was typed."""
+    """A board as typed."""
 
     board: int | None
     white: int
@@ -38,7 +42,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Resting:
-    """Somebody who does not play, as it was typed."""
+    """A player who does not play, as typed."""
 
     player: int
     kind: ByeKind
@@ -46,7 +50,7 @@ class Resting:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A line that cannot be taken, and why."""
+    """A line that cannot be accepted, and why."""
 
     line: int
     text: str
@@ -54,7 +58,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """What was typed, as far as it was understood."""
+    """The typed lines, as far as they were understood."""
 
     seats: tuple[Seat, ...]
     resting: tuple[Resting, ...]
@@ -62,7 +66,7 @@ class Lines:
 
 
 def read_lines(section: Section, text: str) -> Lines:
-    """All lines; empty ones and those that begin with # are passed over."""
+    """Read all lines; empty ones and those starting with # are skipped."""
     seats: list[Seat] = []
     resting: list[Resting] = []
     faults: list[Fault] = []
@@ -81,7 +85,9 @@ def read_lines(section: Section, text: str) -> Lines:
 
 
 def _read(section: Section, line: str) -> Seat | Resting:
-    """One line: somebody who rests, or a board."""
+    """One line: a resting player, or a board."""
+    if len(line) > LONGEST_LINE:
+        raise BadInput(phrase("the line is too long; type White - Black, or their numbers"))
     rests = RESTS.fullmatch(line)
     if rests:
         usual = "pairing" if rests[1].lower() == "bye" else "zero"
@@ -96,7 +102,7 @@ def _read(section: Section, line: str) -> Seat | Resting:
 
 
 def _by_numbers(section: Section, board: int | None, text: str, result: str) -> Seat:
-    """Numbers alone: White and Black, the board before them, a bare 1 or 0 behind them."""
+    """Numbers only: White and Black, the board before them, a bare 1 or 0 after them."""
     numbers = [int(one) for one in re.findall(r"\d+", text)]
     if board is None and len(numbers) >= 3:
         board, *numbers = numbers
@@ -108,7 +114,7 @@ def _by_numbers(section: Section, board: int | None, text: str, result: str) -> 
 
 
 def _by_names(section: Section, board: int | None, text: str, result: str) -> Seat:
-    """Names with a dash between them, the board before them."""
+    """Names separated by a dash, with the board before them."""
     parts = BETWEEN.split(text)
     if len(parts) != 2:
         raise BadInput(phrase("type White - Black with a dash between the names, or use their numbers"))
@@ -129,7 +135,7 @@ def _seat(section: Section, board: int | None, white: str, black: str, result: s
 
 
 def find(section: Section, text: str) -> int:
-    """The player meant by a number, or by a part of the name that fits nobody else."""
+    """The player meant by a number, or by an unambiguous part of the name."""
     what = section.entrants.one
     number = re.fullmatch(r"#?(\d{1,6})", text.strip())
     if number:
@@ -153,7 +159,7 @@ def find(section: Section, text: str) -> int:
 
 
 def _fitting(section: Section, text: str) -> Iterator[Player]:
-    """The players whose name it is, else those whose name has every word of it."""
+    """The players with this name, otherwise those whose name has every word of it."""
     words = _plain(text).replace(",", " ").split()
     exact = [player for player in section.players if _plain(player.name) == _plain(text.strip())]
     yield from exact or (
@@ -162,5 +168,5 @@ def _fitting(section: Section, text: str) -> Iterator[Player]:
 
 
 def _plain(text: str) -> str:
-    """A name as one looks for it: without capitals and accents."""
+    """A name in the form used for searching: without capitals and accents."""
     return "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))

@@ -1,4 +1,4 @@
-"""A round that was paired by hand, typed back in: held against the field, then published as it was played."""
+"""A round paired by hand and typed in: checked against the field, then published as it was played."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ SHOWN = 12
 
 @dataclass(frozen=True, slots=True)
 class TypedRound:
-    """The round as it was understood: what is wrong with it, and what is only to be looked at."""
+    """The round as understood: what is wrong with it, and what only needs attention."""
 
     round: int
     seats: tuple[Seat, ...]
     resting: tuple[Resting, ...]
-    """Who does not play: as typed, and byes asked for earlier."""
+    """Players who do not play: as typed, and byes requested earlier."""
     faults: tuple[Fault, ...]
     """What has to be corrected; line 0 is about the whole list."""
     warnings: tuple[Reason, ...]
-    """Rules that the round breaks: it was played so, and is taken so."""
+    """Rules that the round breaks; it was played that way and is accepted."""
     notes: tuple[str, ...]
 
     @property
@@ -54,7 +54,7 @@ class TypedRound:
 
 
 def look_at_typed(session: Session, section: Section, text: str) -> TypedRound:
-    """What was typed, held against the field and the book; nothing is written."""
+    """Check typed lines against the field and the book; nothing is written."""
     number = len(section.results) + 1
     _check_section(section, number)
     lines = read_lines(section, text)
@@ -87,7 +87,7 @@ def _check_section(section: Section, number: int) -> None:
 
 
 def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
-    """Boards without a number take the next free one, in the order of the lines."""
+    """Boards without a number get the next free one, in the order of the lines."""
     taken = {seat.board for seat in seats}
     free = (board for board in range(1, 10_000) if board not in taken)
     for seat in seats:
@@ -96,7 +96,7 @@ def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
 
 
 def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
-    """What is wrong with the list as a whole: boards and players once each, nobody left out."""
+    """What is wrong with the list as a whole: every board and player once, nobody left out."""
     if not lines.seats and not lines.faults:
         yield phrase("no pairings were typed")
         return
@@ -129,7 +129,7 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
 def _breaches(
     section: Section, number: int, seats: tuple[Seat, ...], resting: tuple[Resting, ...]
 ) -> tuple[Reason, ...]:
-    """The absolute rules that the round breaks, as far as the book can say."""
+    """The absolute rules that the round breaks, as far as the book can tell."""
     pairs = tuple((seat.white, seat.black) for seat in seats)
     byes = tuple(one.player for one in resting if one.kind is ByeKind.PAIRING)
     there = {*byes, *(no for pair in pairs for no in pair)}
@@ -142,7 +142,7 @@ def _breaches(
 
 
 def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[str]:
-    """What else the director should know: open results, players who had left or asked for a bye."""
+    """What else the director should know: open results, players who had left or requested a bye."""
     waiting = [
         phrase(
             "round {number}, {seat} {boards}", number=played, seat=section.entrants.seat, boards=game.board
@@ -168,7 +168,7 @@ def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[s
 def publish_typed(
     session: Session, section: Section, text: str, reason: str, *, without: Without = NONE_OPEN
 ) -> list[New]:
-    """The round published as it was played, with a reason, and the results that were typed with it."""
+    """Publish the round as it was played, with a reason and the typed results."""
     typed = look_at_typed(session, section, text)
     if not typed.ready:
         first = typed.faults[0]
@@ -188,7 +188,7 @@ def publish_typed(
 
 
 def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[New]:
-    """Whoever played has come back, and has no bye."""
+    """Changes for players who played: reinstated, without a bye."""
     for no in (no for seat in typed.seats for no in (seat.white, seat.black)):
         player = section.player(no)
         if player.withdrawn_after is not None and player.withdrawn_after < typed.round:

@@ -17,7 +17,7 @@ from crosstable.rulebooks.shelf import book
 def reasons_to_record(
     session: Session, section: Section, number: int, news: Sequence[New]
 ) -> tuple[Reason, ...]:
-    """By which rule what was played counts, or that the book has none; then every rule it breaks."""
+    """The rule by which what was played counts, or the note that there is none; then every rule it breaks."""
     found = [_what_counts(section)]
     if number < len(section.results):
         found.append(Reason("", (), EARLIER_ROUNDS_STAY.of(round=number)))
@@ -36,7 +36,7 @@ def _what_counts(section: Section) -> Reason:
 
 
 def _broken(section: Section, number: int) -> tuple[Reason, ...]:
-    """The absolute rules that a round breaks, as far as they can be found out."""
+    """The absolute rules that a round breaks, as far as they can be determined."""
     try:
         return engine_for(section, number).breaches(posted_round(section, number))
     except CrosstableError:

@@ -1,1 +1,1 @@
-"""Screens of the hall."""
+"""Screens in the hall."""

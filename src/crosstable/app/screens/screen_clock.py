@@ -11,6 +11,7 @@ from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.session.session import Session
 from crosstable.model import announced
 from crosstable.model.event import Event, Section
+from crosstable.model.results import FORFEITS, Result
 
 
 class Timing(Enum):
@@ -84,10 +85,21 @@ def _lines(session: Session, section: Section, now: datetime) -> Iterator[ClockL
 def _running(
     session: Session, section: Section, announced: datetime | None, now: datetime, waiting: int
 ) -> ClockLine:
-    """A published round: since its clocks were started, else by its announced start."""
+    """A published round: since its clocks were started, else by its announced start.
+
+    A round with a game that was played has started, even before its time; nobody knows since when.
+    """
     number = len(section.results)
     noted = session.state.section(section.name).started_at.get(number)
     started = local_time(noted) if noted else None
     if started is None and announced is not None and announced > now:
-        return ClockLine((), number, Timing.STARTS, announced)
+        if not _has_played(section):
+            return ClockLine((), number, Timing.STARTS, announced)
+        announced = None
     return ClockLine((), number, Timing.RUNNING, started or announced, waiting)
+
+
+def _has_played(section: Section) -> bool:
+    """Whether a game of the last published round has been played; defaults can be known beforehand."""
+    results = {game.result for game in section.results[-1].games}
+    return bool(results - FORFEITS - {Result.UNFINISHED})

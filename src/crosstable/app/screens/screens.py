@@ -16,12 +16,15 @@ from crosstable.app.session.session import New, Session
 from crosstable.journal.facts.announced import Announced
 from crosstable.journal.facts.screen_set import ScreenSet, ScreenViews
 from crosstable.model.errors import BadInput
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, catalogue_of, phrase
+from crosstable.model.profiles.writing import CHOICES
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
 """The name of a screen in its address."""
 SECONDS, SHORTEST, LONGEST = 12, 4, 120
 """Seconds per page: usual, least and most."""
+MOST_PARTS = 6
+"""Into how many parts lists are divided at most, each on a screen of its own."""
 MOST_SCREENS, LONGEST_TITLE, LONGEST_TEXT = 12, 40, 240
 
 
@@ -64,6 +67,9 @@ class Screen:
     seconds: int = SECONDS
     size: Size = Size.FAR
     colours: Colours = Colours.LIGHT
+    part: int = 1
+    """Which part of the lists by board and by name it shows, of how many."""
+    parts: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,8 @@ class Announcement:
     whole: bool = False
 
 
-FIRST = Screen(name="hall", title="Hall")
+HALL = Words("Hall")
+FIRST = Screen(name="hall", title=HALL)
 """The screen every event has until others are added."""
 
 
@@ -83,16 +90,24 @@ def screens_of(session: Session) -> tuple[Screen, ...]:
     return tuple(_screen(name, shows) for name, shows in session.state.screens.items()) or (FIRST,)
 
 
+def _every_hall() -> set[str]:
+    """The title of the first screen in every language: it is saved in that of whoever adds the second."""
+    found = (catalogue_of(writing.language) for writing in CHOICES.values())
+    return {HALL, *(one.gettext(HALL) for one in found if one)}
+
+
 def _screen(name: str, shows: ScreenViews) -> Screen:
     """A screen from its fact."""
     return Screen(
         name=name,
-        title=shows.title,
+        title=HALL if name == FIRST.name and shows.title in _every_hall() else shows.title,
         views=tuple(View(view) for view in shows.views),
         sections=shows.sections,
         seconds=shows.seconds,
         size=Size(shows.size),
         colours=Colours(shows.colours),
+        part=shows.part,
+        parts=shows.parts,
     )
 
 
@@ -116,6 +131,7 @@ def read_screen(name: str, typed: Mapping[str, str | Sequence[str]]) -> Screen:
     views = [_chosen(View, one, "views") for one in typed.get("views", ())]
     if not views:
         raise BadInput(phrase("choose at least one thing to show"), where="views")
+    part, parts = _part(str(typed.get("part") or "1/1"))
     return Screen(
         name=name,
         title=title,
@@ -124,6 +140,8 @@ def read_screen(name: str, typed: Mapping[str, str | Sequence[str]]) -> Screen:
         seconds=_seconds(str(typed.get("seconds", SECONDS))),
         size=_chosen(Size, str(typed.get("size", Size.FAR.value)), "size"),
         colours=_chosen(Colours, str(typed.get("colours", Colours.LIGHT.value)), "colours"),
+        part=part,
+        parts=parts,
     )
 
 
@@ -137,6 +155,19 @@ def _chosen(kind: type[Choice], value: str, where: str) -> Choice:
             phrase("“{choice}” is not one of the choices: {known}", choice=value[:20], known=known),
             where=where,
         ) from None
+
+
+def parts_offered() -> list[tuple[int, int]]:
+    """Every part of a divided list that a screen can show, with the number of parts."""
+    return [(part, parts) for parts in range(2, MOST_PARTS + 1) for part in range(1, parts + 1)]
+
+
+def _part(text: str) -> tuple[int, int]:
+    """A part of the lists as a form sends it: `1/2` is the first of two."""
+    known = {f"{part}/{parts}": (part, parts) for part, parts in ((1, 1), *parts_offered())}
+    if text not in known:
+        raise BadInput(phrase("“{typed}” is not a part of a list", typed=text[:20]), where="part")
+    return known[text]
 
 
 def _seconds(text: str) -> int:
@@ -172,12 +203,14 @@ def set_screen(session: Session, screen: Screen, *, new: bool = False) -> list[N
         if section not in names:
             raise BadInput(phrase("there is no section “{name}”", name=section[:40]), where="sections")
     shows = ScreenViews(
-        title=screen.title,
+        title=str(screen.title),  # the first screen's title, as its director reads it
         views=tuple(view.value for view in screen.views),
         sections=screen.sections,
         seconds=screen.seconds,
         size=screen.size.value,
         colours=screen.colours.value,
+        part=screen.part,
+        parts=screen.parts,
     )
     if session.state.screens.get(screen.name) == shows:
         raise BadInput(phrase("nothing changed"), where="screen")

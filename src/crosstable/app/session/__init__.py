@@ -1,1 +1,1 @@
-"""An event opened to be read or written: what was seen, what is closed, what was announced."""
+"""An event opened for reading or writing: what was seen, what is finished, what was announced."""

@@ -1,7 +1,7 @@
-"""What was announced stays: no other variations, settings or tie-breaks once round 1 is published.
+"""Announcements are binding: no other variations, settings or tie-breaks once round 1 is published.
 
-Only for books that say so, and in any book for the rating that a section uses. A reason given with the
-change lets it pass, and stays in the log; to go back to what was announced needs none.
+Only for books that say so, and in any book for the rating that a section uses. A reason given with the change
+lets it pass and stays in the log; going back to what was announced needs none.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def check_locks(
     after: EventState,
     news: Sequence[Happening],
 ) -> None:
-    """Refuse a change of what was announced, unless it comes with a reason or takes back one that did."""
+    """Refuse a change to what was announced, unless it has a reason or reverts one that did."""
     if any(_has_reason(facts, what) for what in news):
         return
     for place, (old, new) in enumerate(zip(before.sections, after.sections, strict=False)):
@@ -52,7 +52,7 @@ def check_locks(
 
 
 def _has_reason(facts: Sequence[Fact], what: Happening) -> bool:
-    """Whether something changes a section with a reason, or names a fact that did."""
+    """Whether a fact changes a section with a reason, or names a fact that did."""
     if isinstance(what, TakesBack):
         return any(_has_reason(facts, facts[seq - 1].what) for seq in what.targets)
     return isinstance(what, SectionChanged) and bool(what.reason)
@@ -61,7 +61,7 @@ def _has_reason(facts: Sequence[Fact], what: Happening) -> bool:
 def _locked(
     facts: Sequence[Fact], place: int, old: SectionState, new: SectionState
 ) -> Iterator[tuple[str, str]]:
-    """What changes although a rule locks it, away from what was announced: its name and the rule."""
+    """Changes to locked choices away from what was announced: name and rule."""
     held, wanted = choices_of(old), choices_of(new)
     changed = [key for key in {**held, **wanted} if held.get(key) != wanted.get(key)]
     if not changed:
@@ -75,7 +75,7 @@ def _locked(
 
 
 def _name(key: str, chosen: bool) -> str:
-    """A choice as one writes it: `variation NUMBER`, `settings.bye_points`, `tiebreaks`."""
+    """A choice as typed: `variation NUMBER`, `settings.bye_points`, `tiebreaks`."""
     home, _, inner = key.partition("/")
     if home == "variations":
         return (

@@ -1,6 +1,6 @@
-"""A finished section is final: what changes its standings later is an amendment, which needs a reason.
+"""A finished section is final: later changes to its standings are amendments and need a reason.
 
-Payments, notes, verified results and prizes paid out go on as before; they change no standings.
+Payments, notes, verified results and payouts continue as before; they change no standings.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from crosstable.journal.state import EventState, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.model.remedies import Advice, Remedy
 
 NO_TABLE: dict[str, Any] = {
@@ -27,12 +28,14 @@ NO_TABLE: dict[str, Any] = {
     "held": (),
     "ranks": (),
     "names": None,
+    **{audience.key: None for audience in Audience},
+    "public": (),
     "rating_from": None,
     "rating_below": None,
     "entry_fee": None,
     "round_times": (),
 }
-"""What changes no standings of a section, with nothing in it."""
+"""Facts that do not change a section's standings."""
 NO_PLACE: dict[str, Any] = {
     "notes": None,
     "fees": (),
@@ -44,7 +47,7 @@ NO_PLACE: dict[str, Any] = {
     "email": None,
     "phone": None,
 }
-"""What changes no place of a player, with nothing in it."""
+"""Fields that do not change a player's place."""
 
 
 class Closed(BadInput):
@@ -59,7 +62,7 @@ def check_closed(
     after: EventState,
     news: Sequence[Happening],
 ) -> None:
-    """Refuse to change what is final without a reason."""
+    """Refuse to change final standings without a reason."""
     if not any(section.closed for section in before.sections) or all(map(_says_why, news)):
         return
     for section, old, new in _closed_sections(before, after):
@@ -77,12 +80,12 @@ def check_closed(
 
 
 def _says_why(what: Happening) -> bool:
-    """Whether something comes with a reason."""
+    """Whether a fact comes with a reason."""
     return bool(what.why or getattr(what, "reason", None))
 
 
 def _brings_back(facts: Sequence[Fact], news: Sequence[Happening]) -> bool:
-    """Whether an undo takes back that a section was closed."""
+    """Whether an undo reopens a finished section."""
     return any(
         isinstance(facts[seq - 1].what, SectionClosed)
         for what in news
@@ -94,7 +97,7 @@ def _brings_back(facts: Sequence[Fact], news: Sequence[Happening]) -> bool:
 def _closed_sections(
     before: EventState, after: EventState
 ) -> Iterator[tuple[str, SectionState, SectionState | None]]:
-    """Every closed section by name, as it was and as it would be."""
+    """Every finished section by name, as it was and as it would be."""
     for place, old in enumerate(before.sections):
         if old.closed:
             new = after.sections[place] if place < len(after.sections) else None
@@ -102,7 +105,7 @@ def _closed_sections(
 
 
 def _final(state: EventState, section: SectionState) -> Section:
-    """All of a section that its table is made of."""
+    """Everything in a section that its table is made from."""
     made = section_value(section, state.lots)
     players = tuple(replace(player, **NO_PLACE) for player in made.players)
     teams = tuple(replace(team, fees=(), info={}) for team in made.teams)

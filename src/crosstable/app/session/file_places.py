@@ -1,4 +1,4 @@
-"""Places of an event file in refusals: somebody who works on an event has no such file before them."""
+"""Event file places in refusals: people working on an event have no such file in front of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _PLACE = re.compile(
     r"(?:(?:results|extra|drawn_lots|play_offs|incidents|ranks)\[.*|prizes\[\d+\]\.to.*"
     r"|(?:players|teams)\[\d+\]\.(?:byes|joins|withdrawn|team|players).*)"
 )
-"""Places of which the text itself names the round, the player or the prize."""
+"""Places for which the text itself names the round, the player or the prize."""
 _FIRST_PLACE = re.compile(r", first at \S+$")
 
 
 def forget_file_place(error: CrosstableError) -> None:
-    """Take the places in an event file away from an error that says everything without them."""
+    """Remove event file places from an error that is complete without them."""
     if error.where is not None and _PLACE.fullmatch(error.where):
         error.where = None
         if isinstance(error.said, str):

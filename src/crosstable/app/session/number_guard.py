@@ -1,4 +1,4 @@
-"""Pairing numbers are given when round 1 is published: no redo adds anybody without one later."""
+"""Pairing numbers are assigned when round 1 is published: no redo may add an entry without one later."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from crosstable.model.language import phrase
 
 
 def check_numbered(before: EventState, after: EventState) -> None:
-    """Refuse to bring back an entry from before round 1 once that was published without it."""
+    """Refuse to restore an entry from before round 1 if that round was published without it."""
     known = {id(section): section for section in before.sections}
     for place, section in enumerate(after.sections):
         if id(section) in known or not section.started:

@@ -1,4 +1,4 @@
-"""An event opened for reading: a journal brings all that belongs to it, a document only itself."""
+"""Opening an event for reading: a journal comes with its history, a document only with itself."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def is_journal(path: str) -> bool:
 
 
 def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
-    """The event of a journal, as it stands or as it stood after a fact, or of a document."""
+    """The event of a journal, current or as of a given fact, or of a document."""
     if is_journal(path):
         from crosstable.app.session.session import (
-            open_journal,  # a document needs none of it, and start-up counts
+            open_journal,  # a document needs none of it, and start-up time matters
         )
 
         return open_journal(path, rulebook, at)

@@ -1,4 +1,4 @@
-"""What somebody had before them when they pressed: a press on what has changed since is refused."""
+"""What a person saw when they pressed a button: if it has changed since, the request is refused."""
 
 from __future__ import annotations
 
@@ -20,39 +20,39 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 
 NO_DRAFT = "none"
-"""The mark of a page on which there was no draft."""
+"""The mark of a page that showed no draft."""
 MARK = 16
-"""How many letters of a fact's hash tell one draft from all others."""
+"""How many letters of a fact's hash distinguish one draft from all others."""
 
 
 class StalePage(CrosstableError):
-    """Somebody else has changed what a page showed, and a press on it was meant for."""
+    """What the page showed, and the request was meant for, has been changed since."""
 
     kind = "changed"
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The round and the draft that were shown; None where nothing is said about it."""
+    """The round and the draft that were shown; None if nothing is known about it."""
 
     round: int | None = None
     draft: str | None = None
 
     @property
     def complete(self) -> bool:
-        """Whether both are said, as every page does."""
+        """Whether both are known, as on every page."""
         return self.round is not None and self.draft is not None
 
 
 def outcome_mark(news: Sequence[New]) -> str:
-    """By what a change is known that was shown before it is made."""
+    """What identifies a change that was shown before it is made."""
     return sha256(canonical([[what.kind.value, to_builtins(what)] for what in news]).encode()).hexdigest()[
         :MARK
     ]
 
 
 def check_outcome(news: Sequence[New], shown: str) -> Sequence[New]:
-    """The news of a change, if they are still those that were shown."""
+    """The facts of a change, if they are still those that were shown."""
     if outcome_mark(news) != shown:
         raise StalePage(
             phrase("the event has changed since you opened this page; check the new result and confirm again")
@@ -66,7 +66,7 @@ def round_at_hand(state: SectionState) -> int:
 
 
 def draft_mark(session: Session, state: SectionState) -> str:
-    """By what a draft is known: any change of it gives another mark."""
+    """What identifies a draft: any change to it gives another mark."""
     return NO_DRAFT if state.draft is None else session.facts[state.draft_fact - 1].hash[:MARK]
 
 
@@ -76,7 +76,7 @@ def shown_now(session: Session, state: SectionState) -> Shown:
 
 
 def check_shown(session: Session, section: Section, shown: Shown) -> None:
-    """Refuse a press that was meant for another round or another draft than there is."""
+    """Refuse a request meant for another round or draft than the current one."""
     state = session.state.section(section.name)
     other_round = shown.round is not None and shown.round != round_at_hand(state)
     other_draft = shown.draft is not None and shown.draft != draft_mark(session, state)
@@ -101,7 +101,7 @@ def what_changed(session: Session, state: SectionState) -> str:
 
 
 def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
-    """Whether a fact that counts makes, changes, posts or takes back a draft of the section."""
+    """Whether an effective fact makes, changes, posts or undoes a draft of the section."""
     taken_back = targets_of(fact)
     if taken_back:
         return any(_is_about(session, state, session.facts[seq - 1]) for seq in taken_back)
@@ -109,7 +109,7 @@ def _is_about(session: Session, state: SectionState, fact: Fact) -> bool:
 
 
 def _done(session: Session, fact: Fact) -> str:
-    """What somebody did to the round, in words."""
+    """What a person did to the round, in words."""
     if isinstance(fact.what, TakesBack):
         target = session.facts[targets_of(fact)[0] - 1]
         if isinstance(fact.what, Undone) and isinstance(target.what, RoundDrafted):

@@ -1,4 +1,4 @@
-"""A session: an event opened from a journal, looked at, and written to one fact at a time."""
+"""A session: an event opened from a journal, read, and written one fact at a time."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from crosstable.app.entries.entry_values import check_entries
 from crosstable.app.session.announced_guard import check_locks
 from crosstable.app.session.closed_guard import check_closed
 from crosstable.app.session.file_places import forget_file_place
+from crosstable.app.session.limits_guard import check_limits
 from crosstable.app.session.number_guard import check_numbered
 from crosstable.app.session.reading import SUFFIX, is_journal, open_event
 from crosstable.app.session.table_guard import check_tables
 from crosstable.app.setup.choices_offered import check_sections
+from crosstable.disk.databases import BUSY_SECONDS
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
@@ -47,7 +49,7 @@ New = Happening
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """An opened journal: its facts, what they fold to, and the event that this tells."""
+    """An open journal: its facts, the state they fold to, and the resulting event."""
 
     path: str
     facts: tuple[Fact, ...]
@@ -66,13 +68,13 @@ class Session:
 
     @property
     def as_filed(self) -> Event:
-        """The event as a file has it: teams with their players."""
+        """The event in the form of a file: teams with their players."""
         return self.value.as_filed
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a write did: the facts added, what others had written meanwhile, the session afterwards."""
+    """What a write did: facts added, facts others wrote in the meantime, and the session afterwards."""
 
     facts: tuple[Fact, ...]
     meanwhile: tuple[Fact, ...]
@@ -80,19 +82,19 @@ class Written:
 
 
 def open_journal(path: str, rulebook: str | None = None, at: int | None = None) -> Event:
-    """The event of a journal, as it stands or as it stood after a fact, as a document would give it."""
+    """The event of a journal, current or as of a given fact, in the form of a document."""
     event = open_session(path, at).as_filed
     return event if rulebook is None else read_document(write_document(event), rulebook)
 
 
-def open_session(path: str, at: int | None = None) -> Session:
+def open_session(path: str, at: int | None = None, patience: float = BUSY_SECONDS) -> Session:
     """A journal, verified and folded, to the end or up to a fact."""
     if not is_journal(path):
         text = phrase(
             "only a Crosstable event file (its name ends in {ending}) can be changed", ending=SUFFIX
         )
         raise BadInput(text, where=path, remedies=[Advice(Remedy.CONVERT_FILE)])
-    facts = journal_at(path).facts()
+    facts = journal_at(path, patience).facts()
     if at is not None and not 2 <= at <= len(facts):
         raise BadInput(
             phrase("the history has changes 2 to {last}; choose one of them", last=len(facts)),
@@ -102,7 +104,7 @@ def open_session(path: str, at: int | None = None) -> Session:
 
 
 def session_from(path: str, facts: Sequence[Fact]) -> Session:
-    """The session of facts that somebody wrote, perhaps a version that says more than this one knows."""
+    """The session of given facts, possibly from a newer version that has more."""
     try:
         return session_of(path, facts)
     except CrosstableError as error:
@@ -115,7 +117,7 @@ def session_from(path: str, facts: Sequence[Fact]) -> Session:
 
 
 def as_paired(session: Session, name: str | None) -> list[Section]:
-    """For each published round the section as it was known when the round was paired, the round added."""
+    """For each published round, the section as known when it was paired, with the round added."""
     sections = []
     place = [section.name for section in session.event.sections].index(name)
     for number, seq in sorted(session.state.section(name).published.items()):
@@ -128,9 +130,9 @@ def as_paired(session: Session, name: str | None) -> list[Section]:
 
 
 def as_posted(parts: Sequence[Fact], now: Round) -> Round:
-    """A round as the facts that posted it say, with the results that its games have by now.
+    """A round as posted by its facts, with the results that its games have by now.
 
-    What came later (a player removed, a game in place of a bye) does not change who was paired.
+    Later changes (a player removed, a game in place of a bye) do not change who was paired.
     """
     what = [fact.what for fact in parts if isinstance(fact.what, RoundPublished | RoundRepaired)]
     results = {(game.white, game.black): game for game in now.games}
@@ -155,7 +157,7 @@ def as_posted(parts: Sequence[Fact], now: Round) -> Round:
 
 
 def _stood_in(what: Sequence[RoundPublished | RoundRepaired]) -> WhatStood | None:
-    """What stood when a round was paired, as the facts that post it say."""
+    """What was fixed when a round was paired, according to the facts that post it."""
     told = [posting.stood for posting in what if posting.stood is not None]
     if not told:
         return None
@@ -165,25 +167,25 @@ def _stood_in(what: Sequence[RoundPublished | RoundRepaired]) -> WhatStood | Non
 
 
 def known_for_round(session: Session, section: Section, round_no: int | None) -> Section:
-    """The section as it was known when a published round was paired; as it stands for any other."""
+    """The section as known when a published round was paired; the current one for any other round."""
     then = as_paired(session, section.name)
     return then[round_no - 1] if round_no is not None and 1 <= round_no <= len(then) else section
 
 
 def session_of(path: str, facts: Sequence[Fact]) -> Session:
-    """The session that some facts give; BadInput when they contradict each other."""
+    """The session that some facts give; BadInput if they contradict each other."""
     folded = fold_all(facts)
     return Session(path, tuple(facts), folded, value_of(folded.state))
 
 
 def session_after(session: Session, more: Sequence[Fact]) -> Session:
-    """The session after more facts; sections of which they say nothing stay the values that they are."""
+    """The session after more facts; sections that they do not touch stay the same values."""
     folded = fold_on(session.folded, session.facts, more)
     return Session(session.path, (*session.facts, *more), folded, value_of(folded.state, session.value))
 
 
 def event_of(state: EventState) -> Event:
-    """The event of a state, checked as that of any file; teams that play stand in place of players."""
+    """The event of a state, validated like any file; in team events, teams take the place of players."""
     return value_of(state).event
 
 
@@ -193,7 +195,7 @@ def now() -> str:
 
 
 def somebody() -> str:
-    """Who writes when nobody is named: the user of this computer."""
+    """The author when none is given: the user of this computer."""
     try:
         return getpass.getuser()
     except (OSError, KeyError, ImportError):
@@ -203,10 +205,10 @@ def somebody() -> str:
 def write(
     path: str, decide: Callable[[Session], Sequence[New]], actor: str | None = None, why: str | None = None
 ) -> Written:
-    """Decide what to write from the event as it stands, and write it; `why` is kept with every fact.
+    """Decide what to write from the current event, and write it; `why` is kept with every fact.
 
-    When somebody else writes first, it is decided anew from the event as it stands then, with the journal
-    held so that it cannot happen again.
+    If another writer comes first, the decision is made again from the new state, with the journal locked so
+    that it cannot happen again.
     """
     return write_from(open_session(path), decide, actor, why)
 
@@ -217,7 +219,7 @@ def write_from(
     actor: str | None = None,
     why: str | None = None,
 ) -> Written:
-    """Decide and write from a session that is open already."""
+    """Decide and write from a session that is already open."""
     if why and why.strip():
         decide = _saying(decide, why.strip())
     drafts, after = _decided(session, decide, actor)
@@ -229,14 +231,14 @@ def write_from(
 
 
 def _saying(decide: Callable[[Session], Sequence[New]], why: str) -> Callable[[Session], Sequence[New]]:
-    """A decision whose facts say why."""
+    """A decision whose facts carry a reason."""
     return lambda session: [structs.replace(what, why=why) for what in decide(session)]
 
 
 def _decided(
     session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None
 ) -> tuple[list[Draft], Session]:
-    """The drafts of a decision, known to give an event that holds together, and the session they give."""
+    """The drafts of a decision, known to give a consistent event, and the resulting session."""
     try:
         news = decide(session)
         drafts = drafts_of(news, actor, len(session.facts))
@@ -244,6 +246,7 @@ def _decided(
     except CrosstableError as error:
         forget_file_place(error)
         raise
+    check_limits(news, session.event, after.event)
     check_locks(session.facts, session.state, after.state, news)
     check_closed(session.facts, session.state, after.state, news)
     check_numbered(session.folded.told, after.folded.told)
@@ -262,7 +265,7 @@ def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Sessi
 
 
 def _check_leavers(event: Event) -> None:
-    """Refuse that a team leaves which has to stay, when its book says so."""
+    """Refuse the withdrawal of a team that the book requires to stay."""
     for section in event.sections:
         if section.teams and section.results:
             book(section.rulebook).ready(section)
@@ -271,7 +274,7 @@ def _check_leavers(event: Event) -> None:
 def _write_held(
     path: str, decide: Callable[[Session], Sequence[New]], actor: str | None, meanwhile: Sequence[Fact]
 ) -> Written:
-    """Decide and write while the journal is held; what others wrote is told."""
+    """Decide and write while the journal is locked; returns what others wrote."""
     known: list[Fact] = []
 
     def from_facts(facts: list[Fact]) -> list[Draft]:
@@ -284,7 +287,7 @@ def _write_held(
 
 
 def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Draft]:
-    """News as drafts of facts behind number `after`: the time, who writes, and what belongs together."""
+    """New facts as drafts after number `after`: the time, the author, and what belongs together."""
     named = (actor or somebody()).encode("utf-8", "replace").decode("utf-8")
     who, time = "".join(letter for letter in named if letter.isprintable()) or "director", now()
     if len(news) > 1:
@@ -293,14 +296,14 @@ def drafts_of(news: Sequence[New], actor: str | None, after: int = 0) -> list[Dr
 
 
 def as_if(facts: Sequence[Fact], drafts: Sequence[Draft]) -> list[Fact]:
-    """The drafts as facts that are not written yet, to see whether they can be."""
+    """The drafts as facts that are not written yet, to check whether they can be."""
     return [unwritten(draft, seq) for seq, draft in enumerate(drafts, start=len(facts) + 1)]
 
 
 def create_journal(
     path: str, news: Sequence[New], actor: str | None = None, why: str | None = None, *, check: bool = False
 ) -> Session:
-    """A new journal with its first facts; with `check` only of an event that its books can play."""
+    """A new journal with its first facts; with `check`, only if its books can play the event."""
     if not is_journal(path):
         raise BadInput(phrase("the name of an event file ends in {ending}", ending=SUFFIX), where=path)
     if not is_url(path) and not Path(path).absolute().parent.is_dir():
@@ -309,6 +312,7 @@ def create_journal(
         news = [structs.replace(what, why=why.strip()) for what in news]
     drafts = drafts_of(news, actor)
     made = session_of(path, as_if([], drafts))
+    check_limits(news, None, made.event)
     if check:
         check_sections(made.event)
     create_at(path, drafts)
@@ -316,6 +320,6 @@ def create_journal(
 
 
 def journal_from(event_path: str, path: str, rulebook: str | None, actor: str | None = None) -> Session:
-    """A journal that tells the event of a document."""
+    """A journal that reproduces the event of a document."""
     document = json.loads(write_document(open_event(event_path, rulebook)))
     return create_journal(path, list(told_as_facts(document)), actor)

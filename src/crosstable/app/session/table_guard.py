@@ -1,4 +1,4 @@
-"""A pairing table in play stays readable: nothing gives it other players or rounds."""
+"""A pairing table in play stays valid: nothing may give it other players or rounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from crosstable.model.remedies import Advice, Remedy
 
 
 def check_tables(before: Event, after: Event) -> None:
-    """Refuse a change after which a table that is being played could not be read any more."""
+    """Refuse a change that would make a table in play unreadable."""
     known = {id(section) for section in before.sections}
     for place, section in enumerate(after.sections):
         if id(section) in known or section.format not in FIXED or not section.results:
@@ -28,7 +28,7 @@ def check_tables(before: Event, after: Event) -> None:
 
 
 def _check_groups(old: Section, new: Section) -> None:
-    """Refuse a change after which the groups of round 1 would have other players."""
+    """Refuse a change that would give the groups of round 1 other players."""
     if old.format is not new.format or _why_unreadable(old) is not None:
         return
     was, now = ({frozenset(group.members) for group in groups_for(one, 1)} for one in (old, new))

@@ -1,1 +1,1 @@
-"""The event before it starts: sections, choices of the book, sample events."""
+"""The event before it starts: sections, the book's choices, sample events."""

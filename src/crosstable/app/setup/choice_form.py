@@ -1,5 +1,6 @@
-"""The choices of a section as questions with answers: variations and settings, those that exclude each
-other in one question, so that no page can ask for both."""
+"""The choices of a section as questions with answers: variations and settings, with those that exclude each
+other in one question, so that no page can ask for both.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +12,14 @@ from enum import Enum
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.announced_guard import choices_of
 from crosstable.app.session.session import New, Session
+from crosstable.app.setup.listed_words import read_listed, show_listed
 from crosstable.journal.fold import fold
+from crosstable.model import money
+from crosstable.model.announced import FEE_IN_UNITS, entry_fee
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import Event, Section, SettingValue
 from crosstable.model.language import phrase, translate
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
@@ -24,8 +29,7 @@ from crosstable.rules.manifest import Manifest, load_manifest
 
 BY_THE_BOOK = ""
 """The answer that leaves a question to the book."""
-BETWEEN = ";"
-"""What stands between the words of a list that is typed."""
+"""The separator in a typed list."""
 
 
 class Ask(Enum):
@@ -38,26 +42,26 @@ class Ask(Enum):
 
 
 class NothingNew(CrosstableError):
-    """A form was sent as it was shown: there is nothing to write."""
+    """A form was sent unchanged: there is nothing to write."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One possible answer: how it is sent, what it is called, its rule and what that says."""
+    """One possible answer: the value sent, its name, its rule and what that says."""
 
     sent: str
     label: str
     rule: str | None = None
     says: str | None = None
     announce: str = ""
-    """How it has to be made known."""
+    """How it has to be announced."""
     not_with: tuple[str, ...] = ()
     """Variations of other questions that it excludes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One choice: what it is about, by which rule, the possible answers, the present one."""
+    """One choice: what it is about, by which rule, the possible answers, the current one."""
 
     key: str
     says: str
@@ -66,11 +70,11 @@ class Question:
     answers: tuple[Answer, ...] = ()
     now: str = BY_THE_BOOK
     usual: str = ""
-    """What holds by the book, in words."""
+    """The book's own answer, in words."""
     variation: bool = False
     departs: bool = False
     locked: str | None = None
-    """The rule that keeps it as it is once round 1 is published."""
+    """The rule that locks it once round 1 is published."""
 
     @property
     def chosen(self) -> bool:
@@ -84,20 +88,21 @@ def questions(session: Session, section: Section) -> tuple[Question, ...]:
     manifest = load_manifest(rulebook.package)
     locks = _locks(session, section, rulebook)
     open_to_choice = [key for key, setting in rulebook.settings.items() if _is_open(key, setting)]
-    found = [_of_setting(section, rulebook, manifest, key) for key in open_to_choice]
+    announced = _announced(session.event, section)
+    found = [_of_setting(section, rulebook, manifest, key, announced) for key in open_to_choice]
     found += [_alone(section, rulebook, manifest, number) for number in _alone_numbers(rulebook)]
     return tuple(_locked(question, locks) for question in found)
 
 
 def _is_open(key: str, setting: Setting) -> bool:
-    """Whether there is something to choose; the preset is settled when a section is made."""
+    """Whether there is something to choose; the preset is settled when a section is created."""
     return key != "preset" and (type(setting) is not Setting or len(setting.values) > 1)
 
 
 def _alone_numbers(rulebook: Rulebook) -> list[str]:
-    """Variations that are in force or not by themselves.
+    """Variations that are switched on or off by themselves.
 
-    They stand for no setting, or for the same value as another one, beside which they may be in force.
+    They stand for no setting, or for the same value as another one that may be in force with them.
     """
     seen: set[tuple[str, SettingValue]] = set()
     alone = []
@@ -112,7 +117,7 @@ def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str
     """A variation that is switched on by its number alone."""
     entry = manifest.rule(number)
     answers = (
-        Answer(BY_THE_BOOK, phrase("not used")),
+        Answer(BY_THE_BOOK, _without_number(section, rulebook.variations[number][0])),
         _numbered(rulebook, manifest, number, phrase("used")),
     )
     now = answers[1].sent if number in section.variations else BY_THE_BOOK
@@ -125,6 +130,13 @@ def _alone(section: Section, rulebook: Rulebook, manifest: Manifest, number: str
         now=now,
         variation=True,
     )
+
+
+def _without_number(section: Section, key: str) -> str:
+    """What holds where a variation is not chosen by its number: it may be in force all the same."""
+    if key == "avoid" and section.avoid:
+        return phrase("used only for the pairing restrictions of players")
+    return phrase("not used")
 
 
 def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | None = None) -> Answer:
@@ -141,13 +153,24 @@ def _numbered(rulebook: Rulebook, manifest: Manifest, number: str, label: str | 
 
 
 def _announcing(major: bool, announce: bool) -> str:
-    """How a variation has to be made known; nothing where it need not be."""
+    """How a variation has to be announced; nothing if it need not be."""
     if major:
         return phrase("must be advertised")
     return phrase("must be announced") if announce else ""
 
 
-def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: str) -> Question:
+def _announced(event: Event, section: Section) -> dict[str, str]:
+    """What event and section announce elsewhere, by the setting that would say the same."""
+    fee, venue = entry_fee(section), event.details.get("site")
+    return {
+        **({} if fee is None else {FEE_IN_UNITS: money.plain(fee)}),
+        **({"venue": venue} if venue else {}),
+    }
+
+
+def _of_setting(
+    section: Section, rulebook: Rulebook, manifest: Manifest, key: str, announced: Mapping[str, str]
+) -> Question:
     """The question of a setting, with the variations that stand for its values."""
     setting = rulebook.settings[key]
     ask = _how(setting)
@@ -162,14 +185,14 @@ def _of_setting(section: Section, rulebook: Rulebook, manifest: Manifest, key: s
         ask=ask,
         answers=tuple(_answers(rulebook, manifest, key, numbers)) if ask is Ask.PICK else (),
         now=_now(section, setting, key, numbers),
-        usual=_usual(setting),
+        usual=announced.get(key) or _usual(setting),
         variation=bool(numbers),
         departs=setting.departs,
     )
 
 
 def _how(setting: Setting) -> Ask:
-    """How a setting is answered: by its kind, and by what the book's own value is."""
+    """How a setting is answered: by its kind, and by the book's own value."""
     if isinstance(setting, WordsSetting) or isinstance(setting.values[0], tuple):
         return Ask.LIST
     if isinstance(setting, NumberSetting):
@@ -198,12 +221,12 @@ def _usual(setting: Setting) -> str:
     """The book's own value, as an empty field shows it: a list as it would be typed."""
     value = setting.values[0]
     if isinstance(value, tuple) and value:
-        return f"{BETWEEN} ".join(map(str, value))
+        return show_listed(setting, value)
     return show_value(setting, value)
 
 
 def _now(section: Section, setting: Setting, key: str, numbers: list[str]) -> str:
-    """The present answer, as a form sends it."""
+    """The current answer, as a form sends it."""
     chosen = [number for number in numbers if number in section.variations]
     if chosen:
         return f"v:{chosen[0]}"
@@ -212,14 +235,14 @@ def _now(section: Section, setting: Setting, key: str, numbers: list[str]) -> st
     value = section.settings[key]
     if _how(setting) is not Ask.PICK:
         listed = value if isinstance(value, tuple) else (value,)
-        return f"{BETWEEN} ".join(str(item) for item in listed if item is not None)
+        return show_listed(setting, [item for item in listed if item is not None])
     if setting.read(value) == setting.values[0]:
         return BY_THE_BOOK
     return f"j:{json.dumps(value)}"
 
 
 def _locks(session: Session, section: Section, rulebook: Rulebook) -> dict[str, str]:
-    """What the book keeps as it was announced: place of a choice -> rule; nothing before round 1."""
+    """The choices the book locks as announced: place of a choice -> rule; nothing before round 1."""
     state = session.state.section(section.name)
     if not state.started:
         return {}
@@ -243,7 +266,7 @@ def _locked(question: Question, locks: Mapping[str, str]) -> Question:
 def choose(
     session: Session, section: Section, told: Mapping[str, str], reason: str | None = None
 ) -> list[New]:
-    """Other answers to some questions, as one command; what is left as it was writes nothing."""
+    """Change the answers to some questions, as one command; unchanged ones write nothing."""
     known = {question.key: question for question in questions(session, section)}
     changed = {
         key: sent.strip() for key, sent in told.items() if key in known and sent.strip() != known[key].now
@@ -276,7 +299,7 @@ def choose(
 
 
 def _is_asked(rulebook: Rulebook, section: Section, key: str) -> bool:
-    """Whether the book would ask about a setting that is taken away: then its own value is written down."""
+    """Whether the book would ask about a setting that is removed: then its own value is written."""
     bare = replace(
         section,
         settings={name: value for name, value in section.settings.items() if name != key},
@@ -286,14 +309,14 @@ def _is_asked(rulebook: Rulebook, section: Section, key: str) -> bool:
 
 
 def _variations(section: Section, known: Mapping[str, Question], changed: Mapping[str, str]) -> list[str]:
-    """The variations in force after a change: of each question that was answered anew, only its answer."""
+    """The variations in force after a change: for each question answered again, only its answer."""
     gone = {answer.rule for key in changed for answer in known[key].answers}
     kept = [number for number in section.variations if number not in gone]
     return [*kept, *(sent[2:] for sent in changed.values() if sent.startswith("v:"))]
 
 
 def _value(setting: Setting, question: Question, sent: str) -> object:
-    """An answer as the event file has it; None for the book's own value."""
+    """An answer in the form of the event file; None for the book's own value."""
     if sent == BY_THE_BOOK:
         return None
     if question.ask is Ask.PICK:
@@ -304,9 +327,10 @@ def _value(setting: Setting, question: Question, sent: str) -> object:
             )
         return json.loads(sent.removeprefix("j:"))
     if question.ask is Ask.LIST:
-        return [item.strip() for item in sent.replace("\n", BETWEEN).split(BETWEEN) if item.strip()]
+        return read_listed(setting, sent)
     if isinstance(setting, NumberSetting) or question.ask is Ask.NUMBER:
-        if not sent.isdecimal() and question.ask is Ask.NUMBER:
+        number = whole_number(sent)
+        if number is None and question.ask is Ask.NUMBER:
             raise BadInput(
                 phrase(
                     "{setting}: “{typed}” is not a whole number",
@@ -315,5 +339,5 @@ def _value(setting: Setting, question: Question, sent: str) -> object:
                 ),
                 where=question.key,
             )
-        return int(sent) if sent.isdecimal() else sent
+        return sent if number is None else number
     return sent

@@ -1,4 +1,4 @@
-"""Since when each choice of a section holds: read off the facts, for the sheet of conditions."""
+"""Since when each choice of a section has been in force, from the facts, for the sheet of conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CHOOSING = frozenset({Kind.SECTION_ADDED, Kind.SECTION_CHANGED})
 
 
 def chosen_since(session: Session, section: Section) -> dict[str, Since]:
-    """When each choice took its present value; what already held when round 1 was published is not late."""
+    """When each choice took its current value; what was in force when round 1 was published is not late."""
     place = [found.name for found in session.event.sections].index(section.name)
     latest = _moments(session, place, session.facts)
     first = session.state.sections[place].published.get(1)
@@ -45,7 +45,7 @@ def _moments(session: Session, place: int, facts: Sequence[Fact]) -> dict[str, t
 
 
 def _chooses(session: Session, fact: Fact) -> bool:
-    """Whether a fact may change what is chosen, itself or by taking back another."""
+    """Whether a fact may change the choices, directly or by undoing another."""
     if fact.kind in (Kind.UNDONE, Kind.REDONE):
         return any(session.facts[seq - 1].kind in _CHOOSING for seq in targets_of(fact))
     return fact.kind in _CHOOSING

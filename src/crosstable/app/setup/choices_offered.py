@@ -1,4 +1,4 @@
-"""Whether an event asks only for what its books offer: variations, settings, tie-breaks, preset."""
+"""Whether an event uses only what its books offer: variations, settings, tie-breaks, preset."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 
 
 def check_sections(event: Event, before: Event | None = None) -> None:
-    """Refuse what would be refused later, before it is written; what stood before can wait for its repair."""
+    """Refuse early what would be refused later; what was there before can wait to be fixed."""
     refused = _first_refused(event, _untouched(event, before))
     if refused is None:
         return
@@ -29,7 +29,7 @@ def check_sections(event: Event, before: Event | None = None) -> None:
 
 
 def _untouched(event: Event, before: Event | None) -> frozenset[int]:
-    """The places of sections that a change leaves as the very values that they were, in the same event."""
+    """The positions of sections that a change leaves as the very same values."""
     if before is None or replace(before, sections=()) != replace(event, sections=()):
         return frozenset()
     pairs = enumerate(zip(before.sections, event.sections, strict=False))
@@ -42,7 +42,7 @@ def _chosen(event: Event) -> list[object]:
 
 
 def check_file(event: Event) -> None:
-    """Refuse a file that asks for what its books do not offer, or that contradicts itself."""
+    """Refuse a file that uses what its books do not offer, or that contradicts itself."""
     for place, section in enumerate(event.sections):
         try:
             _check_section(as_entrants(section))
@@ -55,7 +55,7 @@ def check_file(event: Event) -> None:
 
 
 def _first_refused(event: Event, known: Container[int] = ()) -> BadInput | None:
-    """The first error of an event, with its place in it; sections known to be untouched are passed over."""
+    """The first error of an event, with its place; sections known to be untouched are skipped."""
     for place, section in enumerate(event.sections):
         if place in known:
             continue
@@ -69,14 +69,14 @@ def _first_refused(event: Event, known: Container[int] = ()) -> BadInput | None:
 
 
 def _check_section(section: Section) -> None:
-    """Whether a section goes by its book."""
+    """Check that a section follows its book."""
     check_options(section, book(section.rulebook))
     check_tiebreaks(section)
     _check_range(section)
 
 
 def _check_range(section: Section) -> None:
-    """Refuse a range of ratings into which no rating falls."""
+    """Refuse a rating range that contains no rating."""
     low, top = section.rating_from, rating_below(section)
     if low is not None and top is not None and low >= top:
         raise BadInput(
@@ -106,7 +106,7 @@ def _check_dates(section: Section) -> None:
 
 
 def _check_schedule(event: Event) -> None:
-    """Refuse two starting times for one round."""
+    """Refuse two start times for one round."""
     seen: set[int] = set()
     for place, time in enumerate(event.schedule):
         if time.round in seen:
@@ -116,7 +116,7 @@ def _check_schedule(event: Event) -> None:
 
 
 def times_beyond(event: Event) -> tuple[Remark, ...]:
-    """Starting times for rounds that no section has; they change nothing and are pointed out."""
+    """Start times for rounds that no section has; they change nothing and are pointed out."""
     last = max(section.rounds for section in event.sections)
     return tuple(
         Remark(

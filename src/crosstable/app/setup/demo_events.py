@@ -21,7 +21,7 @@ Json = dict[str, Any]
 SAMPLE = "kapiti-coast-weekender"
 NAMES = (SAMPLE, "lakeside-open", "county-schools-day", "harbour-team-cup")
 MARK = ".demo"
-"""The file that marks a folder as one of the demonstration."""
+"""The file that marks a folder as a demonstration."""
 OPEN_BOARDS = 5
 """How many boards of a running round have no result yet."""
 SHARED = TOP_KEYS
@@ -36,7 +36,7 @@ PRIZES = [
 
 
 def check_own_folder(folder: Path) -> None:
-    """Refuse a folder with events that are not those of the demonstration."""
+    """Refuse a folder with events that do not belong to the demonstration."""
     others = {path.name for path in folder.glob(f"*{SUFFIX}")} - {f"{name}{SUFFIX}" for name in NAMES}
     if others and not (folder / MARK).exists():
         text = phrase(
@@ -47,7 +47,7 @@ def check_own_folder(folder: Path) -> None:
 
 
 def fill(folder: Path) -> list[str]:
-    """Write every sample event that is not there yet; the names of all."""
+    """Write every sample event that does not exist yet; returns all names."""
     for name, document in _documents().items():
         path = folder / f"{name}{SUFFIX}"
         if not path.exists():
@@ -69,7 +69,7 @@ def _documents() -> dict[str, Json]:
 
 
 def _lakeside() -> Json:
-    """A weekend open by the US book in three sections, one of them in the middle of a round."""
+    """A weekend open under the US book in three sections, one of them in the middle of a round."""
     parts = (("Open", 26, 11, 3), ("Under 1800", 21, 12, 3), ("Under 1200", 16, 13, 2))
     sections, first = [], 1
     for place, (title, players, seed, played) in enumerate(parts):
@@ -85,20 +85,20 @@ def _lakeside() -> Json:
 
 
 def _section(book: str, entries: int, rounds: int, played: int, seed: int, name: str) -> Json:
-    """A simulated event of which some rounds are played and more are to come."""
+    """A simulated event with some rounds played and more to come."""
     document: Json = json.loads(write_document(generate(book, entries, played, seed, Rates())))
     return {**document, "name": name, "rounds": rounds}
 
 
 def _move_boards(section: Json, by: int) -> None:
-    """Boards numbered on from the section before, in every round played."""
+    """Boards numbered consecutively after the previous section, in every round played."""
     for played in section["results"]:
         for board, game in enumerate(played["games"], start=1 + by):
             game["board"] = board
 
 
 def _incidents(section: Json) -> list[Json]:
-    """A warning, a ruling for everybody to read, the appeal against it, and a claim."""
+    """A warning, a public ruling, the appeal against it, and a claim."""
     first, second, third = section["results"][1]["games"][:3]
     where = [
         {"round": 2, "board": game["board"], "players": [game["white"], game["black"]]}
@@ -119,7 +119,7 @@ def _incidents(section: Json) -> list[Json]:
 
 
 def _reopen(section: Json) -> None:
-    """Take some results of the last round back, as if it were still running."""
+    """Remove some results of the last round, as if it were still running."""
     games = section["results"][-1]["games"]
     for game in games[1 : 1 + 2 * OPEN_BOARDS : 2]:
         game["result"] = "*"

@@ -1,4 +1,4 @@
-"""Settings that name players, kept by number of entry: they stay the same people when numbers move."""
+"""Settings that name players, kept by entry number: they stay the same people when numbers change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PAIR = re.compile(r"([0-9]{1,9})-([0-9]{1,9})(?:@([0-9]{1,3}))?")
 
 
 def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> tuple[str, object]:
-    """A key and its value with players by number of entry; what cannot be read stays as it is."""
+    """A key and its value with players by entry number; what cannot be read stays unchanged."""
     if key == "avoid":
         return _apart(state, value)
     if key == f"settings.{TEAM_PAIRS}":
@@ -47,7 +47,7 @@ def by_entries(state: SectionState, rulebook: str, key: str, value: object) -> t
 
 
 def _refuse_winners(prizes: list[object]) -> None:
-    """Refuse special prizes given to numbers that still move."""
+    """Refuse special prizes given to numbers that can still change."""
     for place, prize in enumerate(prizes):
         if isinstance(prize, dict) and prize.get("to"):
             text = phrase(

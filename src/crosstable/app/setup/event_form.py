@@ -1,4 +1,4 @@
-"""The form of a whole event: everything as it is typed, from nothing, a preset, or an event that is there."""
+"""The form of a whole event: everything as typed, from scratch, a preset, or an existing event."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.federations import FIDE
 from crosstable.model.language import phrase
+from crosstable.model.limits import SECTIONS
 from crosstable.model.profiles.known import PROFILES
 from crosstable.model.profiles.profile import Profile
 from crosstable.rulebooks.shared.prize_names import read_prize_name
 from crosstable.rulebooks.shelf import PACKAGES, book
 
-MOST_SECTIONS = 40
 USUAL_ROUNDS = 5
 OF_PLAYERS = (
     "players",
@@ -45,14 +45,14 @@ IN_FORM = (
     *("section", "rulebook", "format", "rounds", "rating_from", "rating_below", "entry_fee", "round_times"),
     *("time_control", "half_byes", "tiebreaks", "prizes", "start", "end", "entries_close"),
 )
-"""Keys of a section that have fields of their own."""
+"""Keys of a section that have their own fields."""
 NAMING_PLAYERS = ("team_pairs_allowed",)
 """Settings that name players."""
 
 
 @dataclass(frozen=True, slots=True)
 class SectionRow:
-    """One section as it is typed; `was` names the section that it changes, `*` one without a name."""
+    """One section as typed; `was` names the section that it changes, `*` one without a name."""
 
     name: str = ""
     rating_from: str = ""
@@ -74,20 +74,20 @@ class SectionRow:
 
 @dataclass(frozen=True, slots=True)
 class EventForm:
-    """An event as it is typed."""
+    """An event as typed."""
 
     name: str = ""
     start: str = ""
     end: str = ""
     rulebook: str = ""
     profile: str = ""
-    """The country by which it is read and written; empty: that of the rulebook."""
+    """The country whose formats are used; empty: that of the rulebook."""
     currency: str = ""
     wall_chart: str = ""
     officials: str = ""
     details: Mapping[str, str] = field(default_factory=dict)
     next: str = ""
-    """The name of one more section, which takes over everything of the last."""
+    """The name of one more section, which copies everything from the last."""
     more: str = ""
     """What has no field on this page (preset, sponsor), as JSON."""
     reason: str = ""
@@ -123,7 +123,7 @@ def form_typed(sent: Mapping[str, str]) -> EventForm:
         SectionRow(
             **rows[at], tiebreaks=tuple(name for _, name in sorted(picked.get(at, {}).items()) if name)
         )
-        for at in sorted(rows)[:MOST_SECTIONS]
+        for at in sorted(rows)[:SECTIONS]
     )
     details = {key: _clean(sent[f"d.{key}"]) for key in DETAILS if sent.get(f"d.{key}", "").strip()}
     own = {key: _clean(sent.get(key, "")) for key in EVENT_FIELDS}
@@ -131,26 +131,34 @@ def form_typed(sent: Mapping[str, str]) -> EventForm:
 
 
 def _clean(text: str) -> str:
-    """A text without blanks around it, its lines ended in one way."""
+    """A text without surrounding blanks, with uniform line endings."""
     return text.replace("\r\n", "\n").strip()
 
 
 def form_from_json(data: Mapping[str, Any]) -> EventForm:
-    """A form as plain data, kept or written by hand as a plan; keys that nobody knows are left out."""
-    rows = tuple(
-        SectionRow(
-            **{key: _written(row[key]) for key in ROW_FIELDS if row.get(key) is not None},
-            tiebreaks=tuple(map(str, row.get("tiebreaks", ()))),
-        )
-        for row in data.get("sections", data.get("rows", ()))
-    )
+    """A form as plain data, saved or written by hand as a plan; unknown keys are ignored."""
+    listed, told = data.get("sections", data.get("rows", [])), data.get("details", {})
+    if not isinstance(told, dict) or not isinstance(listed, list | tuple):
+        raise BadInput(phrase("a plan is one object with name, rulebook and sections"), where="sections")
+    rows = tuple(_row_from_json(row) for row in listed[:SECTIONS])
     own = {key: str(data[key]) for key in EVENT_FIELDS if key in data}
-    details = {str(key): str(value) for key, value in dict(data.get("details", {})).items() if key in DETAILS}
+    details = {key: str(value) for key, value in told.items() if key in DETAILS}
     return EventForm(**own, details=details, rows=rows or EventForm().rows)
 
 
+def _row_from_json(row: object) -> SectionRow:
+    """A section of a plan."""
+    if not isinstance(row, dict):
+        raise BadInput(phrase("each section of a plan is an object with its name"), where="sections")
+    listed = row.get("tiebreaks")
+    return SectionRow(
+        **{key: _written(row[key]) for key in ROW_FIELDS if row.get(key) is not None},
+        tiebreaks=tuple(map(str, listed)) if isinstance(listed, list | tuple) else (),
+    )
+
+
 def _written(value: object) -> str:
-    """A value of a plan as one types it; several one below the other."""
+    """A value of a plan as typed; several on separate lines."""
     return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
@@ -158,19 +166,19 @@ def _written(value: object) -> str:
 
 
 def with_row(form: EventForm, name: str = "") -> EventForm:
-    """The form with one more section: everything of the last one but name, ratings and prizes."""
+    """The form with one more section: everything from the last one except name, ratings and prizes."""
     last = form.rows[-1]
     row = replace(last, name=name.strip(), rating_from="", rating_below="", prizes="", was="")
     return replace(form, next="", rows=(*form.rows, _named_range(row, form.rulebook)))
 
 
 def with_next(form: EventForm) -> EventForm:
-    """The form with the section whose name was typed behind the last one, if there is one."""
+    """The form with the section whose name was typed after the last one, if there is one."""
     return with_row(form, form.next) if form.next.strip() else form
 
 
 def _named_range(row: SectionRow, rulebook: str) -> SectionRow:
-    """A section whose name says its ratings, such as Under 1800, with these ratings."""
+    """A section whose name gives its ratings, such as Under 1800, with these ratings."""
     classes = book(rulebook).rating_classes if rulebook else {}
     said = read_prize_name(row.name, classes) if row.name else None
     keys = dict(said.readings[0]) if said is not None and not said.incomplete else {}
@@ -181,13 +189,13 @@ def _named_range(row: SectionRow, rulebook: str) -> SectionRow:
 
 
 def without_row(form: EventForm, at: int) -> EventForm:
-    """The form without a section that is not part of the event yet."""
+    """The form without a section that is not yet part of the event."""
     left = tuple(row for place, row in enumerate(form.rows, 1) if place != at or row.was)
     return replace(form, rows=left or EventForm().rows)
 
 
 def with_prizes_of_last(form: EventForm, at: int) -> EventForm:
-    """The form with the prizes of the section above in another one."""
+    """The form with the prizes of the section above copied to another one."""
     if not 2 <= at <= len(form.rows):
         return form
     rows = list(form.rows)
@@ -199,14 +207,14 @@ def with_prizes_of_last(form: EventForm, at: int) -> EventForm:
 
 
 def profile_in(form: EventForm) -> Profile:
-    """The profile by which a form is read: the one it chose, or that of its rulebook."""
+    """The profile used to read a form: the one chosen, or that of its rulebook."""
     if form.profile in PROFILES:
         return PROFILES[form.profile]
     return book(form.rulebook).home.profile if form.rulebook in PACKAGES else FIDE.profile
 
 
 def form_of(event: Event) -> EventForm:
-    """The form of an event that is there."""
+    """The form of an existing event."""
     sections = event.sections
     officials = [f"{one.role}: {one.name}" if one.role else one.name for one in event.officials]
     top = {key: value for key, value in (("preset", event.preset), ("sponsor", event.sponsor)) if value}
@@ -251,7 +259,7 @@ def _row_of(event: Event, section: Section, first: str) -> SectionRow:
 
 
 def rounds_shown(rounds: tuple[int, ...]) -> str:
-    """Rounds as one types them: `1-4`, `1-2, 5`."""
+    """Rounds as typed: `1-4`, `1-2, 5`."""
     parts: list[list[int]] = []
     for number in rounds:
         if parts and number == parts[-1][-1] + 1:
@@ -262,12 +270,12 @@ def rounds_shown(rounds: tuple[int, ...]) -> str:
 
 
 def _number(value: int | None) -> str:
-    """A number in a field; none is empty."""
+    """A number in a field; empty if there is none."""
     return "" if value is None else str(value)
 
 
 def _more(section: Section) -> str:
-    """What a section has settled beside the fields of the page."""
+    """A section's settings that have no field on the page."""
     record = record_of(section)
     known = {*IN_FORM, *OF_PLAYERS, *ALSO_OF_PLAYERS}
     kept = {key: value for key, value in record.items() if key not in known}
@@ -282,7 +290,7 @@ def _more(section: Section) -> str:
 
 
 def duplicate_of(event: Event) -> EventForm:
-    """The form of a new event like another one: everything but entries, results and dates."""
+    """The form of a new event modelled on another one: everything except entries, results and dates."""
     made = form_of(event)
     prizes = ["\n".join(prize_text(record_of(prize)) for prize in one.prizes) for one in event.sections]
     days = {one.start[:10] for one in event.schedule} | {section.start for section in event.sections}
@@ -295,12 +303,12 @@ def duplicate_of(event: Event) -> EventForm:
 
 
 def _weekdays(times: str) -> str:
-    """Round times without dates: those that name days of the week stay, others belong to last year."""
+    """Round times without dates: those with days of the week stay, others belong to last year."""
     return "" if re.search(r"\d{4}-\d\d-\d\d", times) else times
 
 
 def preset_form(rulebook: str, preset: str, typed: EventForm) -> EventForm:
-    """The form as one of a book's own events fills it; what was typed about the event stays."""
+    """The form filled in from a preset of the book; what was typed about the event stays."""
     try:
         made = preset_event(typed.name or "Event", rulebook, preset, None, None, typed.start, 0)
     except BadInput:
@@ -309,7 +317,7 @@ def preset_form(rulebook: str, preset: str, typed: EventForm) -> EventForm:
 
 
 def filled(source: EventForm, typed: EventForm) -> EventForm:
-    """A form from a preset or another event, with what was typed about the new one already."""
+    """A form from a preset or another event, with what was already typed about the new one."""
     details = {**source.details, **{key: value for key, value in typed.details.items() if value}}
     rows = tuple(replace(row, was="") for row in source.rows)
     return replace(
@@ -324,9 +332,9 @@ def filled(source: EventForm, typed: EventForm) -> EventForm:
 
 
 def read_more(text: str) -> dict[str, Any]:
-    """What has no field on the page; nothing where it cannot be read."""
+    """What has no field on the page; nothing if it cannot be read."""
     try:
         found = json.loads(text) if text else {}
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise CrosstableError(phrase("part of the form is missing; reload the page")) from error
     return found if isinstance(found, dict) else {}

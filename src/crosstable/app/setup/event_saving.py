@@ -1,4 +1,4 @@
-"""The form of an event made into facts: a new event, or what differs from the one that is there."""
+"""Turning the form of an event into facts: a new event, or the differences from an existing one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FIELD_OF = {
     "settings": "format",
     "variations": "format",
 }
-"""The field of a section that an error of the event is shown at, where it has another name."""
+"""The field of a section where an error is shown, if it has another name."""
 AT_EVENT = {
     "like": "like",
     "start": "start",
@@ -46,7 +46,7 @@ AT_EVENT = {
 
 
 class FormFaults(CrosstableError):
-    """A form that could not be read; each fault stands at its field."""
+    """A form that could not be read; each fault is shown at its field."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         """All that is wrong."""
@@ -64,12 +64,12 @@ def event_from_form(form: EventForm, seed: int = 0) -> list[New]:
 
 
 def _said(keys: Mapping[str, Any]) -> Keys:
-    """The keys that say something."""
+    """The keys that have a value."""
     return {key: value for key, value in keys.items() if value not in NO_KEY}
 
 
 def fault_of(error: CrosstableError, said: str, row: int = 1) -> Fault:
-    """An error in the words of the page, at the field it is about; of one row where the error names none."""
+    """An error in the words of the page, at its field; within one row if the error names none."""
     found = _PLACE.match(error.where or "")
     row, key = (int(found[1]) + 1 if found[1] else row, found[2]) if found else (row, "")
     text = said[:1].upper() + said[1:]
@@ -78,11 +78,11 @@ def fault_of(error: CrosstableError, said: str, row: int = 1) -> Fault:
     return Fault(f"s{row}.{FIELD_OF.get(key, key or 'name')}", text)
 
 
-# -- an event that is there
+# -- an existing event
 
 
 def known_prizes(event: Event, form: EventForm) -> list[list[Keys]]:
-    """The prizes that each section of a form has already."""
+    """The prizes that each section of a form already has."""
     named = {section.name or "*": section for section in event.sections}
     return [
         [record_of(prize) for prize in named[row.was].prizes] if row.was in named else [] for row in form.rows
@@ -90,7 +90,7 @@ def known_prizes(event: Event, form: EventForm) -> list[list[Keys]]:
 
 
 def change_from_form(session: Session, seen: Event, form: EventForm) -> list[New]:
-    """What a form changes of an event: only what differs from what its author had seen, as one command."""
+    """What a form changes in an event: only differences from what its author saw, as one command."""
     before = form_of(seen)
     old = read_form(before, known_prizes(seen, before))
     new = read_form(form, known_prizes(seen, form))
@@ -115,7 +115,7 @@ def change_from_form(session: Session, seen: Event, form: EventForm) -> list[New
 
 
 def changed_row(seen: Event, form: EventForm, error: CrosstableError) -> int:
-    """The first section of which a form changes what an error is about."""
+    """The first section in which a form changes what an error is about."""
     found = _PLACE.match(error.where or "")
     key = FIELD_OF.get(found[2], found[2]) if found else ""
     name = "tiebreaks" if key.startswith("tiebreak") else key
@@ -166,7 +166,7 @@ def _section(session: Session, was: str) -> Section:
 
 
 def _with_other_names(section: Section, told: Keys) -> Keys:
-    """Keys that are emptied are taken away under their other names too."""
+    """Keys that are emptied are removed under their other names too."""
     more = {
         f"settings.{name}": None
         for key, names in OTHER_NAMES.items()
@@ -178,7 +178,7 @@ def _with_other_names(section: Section, told: Keys) -> Keys:
 
 
 def _stood(fault: Fault, form: EventForm, before: EventForm) -> bool:
-    """Whether a fault is about a field that stands as the page showed it, in a section that is there."""
+    """Whether a fault is about an unchanged field of an existing section."""
     found = re.fullmatch(r"s(\d+)\.(prizes|times|format)", fault.field)
     if found is None:
         return False
@@ -188,7 +188,7 @@ def _stood(fault: Fault, form: EventForm, before: EventForm) -> bool:
 
 
 def _check_meanwhile(session: Session, seen: Event, old: Reading, new: Reading) -> None:
-    """Refuse to write over what somebody else has changed since the page was loaded."""
+    """Refuse to overwrite what another person has changed since the page was loaded."""
     now = form_of(session.event)
     current = read_form(now, known_prizes(session.event, now))
     if len(session.event.sections) < len(seen.sections):

@@ -1,4 +1,4 @@
-"""What the form of an event says: keys of the event and its sections, and what is wrong at which field."""
+"""Reading the form of an event: keys of the event and its sections, and what is wrong at which field."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from crosstable.model import money
 from crosstable.model.errors import BadInput
 from crosstable.model.event import HalfByes
 from crosstable.model.language import phrase
+from crosstable.model.limits import NAME_LETTERS, ROUNDS_TYPED
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.tiebreaks.titles import tiebreak_title
 
 Keys = dict[str, Any]
-MOST_ROUNDS = 50
 HIGHEST_RATING = 4000
-LONGEST_NAME = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong: the field it stands at, and what to do."""
+    """One fault: its field, and what to do."""
 
     field: str
     text: str
@@ -35,7 +35,7 @@ class Fault:
 
 @dataclass(slots=True)
 class RowReading:
-    """One section as it was read."""
+    """One section as read."""
 
     keys: Keys = field(default_factory=dict)
     starts: list[str] = field(default_factory=list)
@@ -44,14 +44,14 @@ class RowReading:
 
 @dataclass(slots=True)
 class Reading:
-    """A whole form as it was read."""
+    """A whole form as read."""
 
     event: Keys = field(default_factory=dict)
     rows: list[RowReading] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
     def words(self, rulebook: str) -> list[dict[str, object]]:
-        """What each section's round times and prizes mean, for reading beside the fields."""
+        """What each section's round times and prizes mean, to show beside the fields."""
         return [
             {
                 "times": times_in_words(row.starts),
@@ -73,7 +73,7 @@ def terms_in_words(keys: Keys) -> str:
 
 
 def read_form(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> Reading:
-    """The keys of an event and its sections; `known` are the prizes that each section has already."""
+    """The keys of an event and its sections; `known` are the prizes that each section already has."""
     made = Reading()
     rulebook = form.rulebook if form.rulebook in PACKAGES else ""
     _read_event(form, made, rulebook)
@@ -86,12 +86,12 @@ def read_form(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> Reading:
 
 
 def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
-    """Name, days, rulebook and what reports ask for."""
+    """Name, days, rulebook and what reports need."""
     if not form.name:
         made.faults.append(Fault("name", phrase("Give the event a name.")))
-    if len(form.name) > LONGEST_NAME:
+    if len(form.name) > NAME_LETTERS:
         made.faults.append(
-            Fault("name", phrase("The name is longer than {most} letters.", most=LONGEST_NAME))
+            Fault("name", phrase("The name is longer than {most} letters.", most=NAME_LETTERS))
         )
     if not rulebook:
         made.faults.append(Fault("rulebook", phrase("Choose the rulebook for this event.")))
@@ -113,7 +113,7 @@ def _read_event(form: EventForm, made: Reading, rulebook: str) -> None:
 
 
 def _tried(faults: list[Fault], where: str, read: Callable[[], Any]) -> Any:
-    """What is read from a field; None with a fault where it cannot be."""
+    """The value of a field; None, with a fault, if it cannot be read."""
     try:
         return read()
     except BadInput as error:
@@ -123,7 +123,7 @@ def _tried(faults: list[Fault], where: str, read: Callable[[], Any]) -> Any:
 
 
 def _day(text: str) -> str | None:
-    """A day of the calendar."""
+    """A calendar day."""
     try:
         return date.fromisoformat(text).isoformat() if text else None
     except ValueError:
@@ -133,18 +133,18 @@ def _day(text: str) -> str | None:
 def _read_row(
     form: EventForm, row: SectionRow, at: str, faults: list[Fault], known: Sequence[Keys]
 ) -> RowReading:
-    """One section: every key the page has a field for, also those that are empty."""
+    """One section: every key that the page has a field for, including empty ones."""
     made = RowReading()
 
     def tried(name: str, read: Callable[[], Any]) -> Any:
         return _tried(faults, f"{at}.{name}", read)
 
-    rounds = tried("rounds", lambda: _whole(row.rounds, MOST_ROUNDS))
+    rounds = tried("rounds", lambda: _whole(row.rounds, ROUNDS_TYPED))
     if rounds is None and not any(fault.field == f"{at}.rounds" for fault in faults):
         faults.append(Fault(f"{at}.rounds", phrase("Enter the number of rounds.")))
     made.starts = tried("times", lambda: read_times(row.times, form.start, rounds)) or []
     if form.rulebook in PACKAGES:
-        made.prizes = read_prizes(row.prizes, form.rulebook, known)
+        made.prizes = tried("prizes", lambda: read_prizes(row.prizes, form.rulebook, known)) or []
         asked = [line.words for line in made.prizes if not line.is_clear]
         faults += [Fault(f"{at}.prizes", text) for text in asked[:1]]
         faults += _format_fault(form.rulebook, row.format, at)
@@ -190,7 +190,7 @@ def _ratings(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any]) ->
 
 
 def _refuse(text: str) -> None:
-    """Say what is wrong with two fields together."""
+    """Report a problem with two fields together."""
     raise BadInput(text)
 
 
@@ -198,9 +198,10 @@ def _whole(text: str, most: int) -> int | None:
     """A whole number that may be left out."""
     if not text:
         return None
-    if not text.isdecimal() or not 1 <= int(text) <= most:
+    number = whole_number(text) or 0
+    if not 1 <= number <= most:
         raise BadInput(phrase("“{typed}” is not a number from 1 to {most}.", typed=text[:20], most=most))
-    return int(text)
+    return number
 
 
 def _fee(text: str) -> int | None:
@@ -217,7 +218,7 @@ def _fee(text: str) -> int | None:
 
 
 def _half_byes(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any], rounds: int | None) -> Keys:
-    """The terms of half-point byes; empty where nothing is announced."""
+    """The terms for half-point byes; empty if nothing is announced."""
     most = tried("half_most", lambda: None if not row.half_most else _count(row.half_most))
     listed = tried("half_rounds", lambda: read_rounds(row.half_rounds, rounds)) or []
     found = {"max": most, "rounds": listed, "deadline": row.half_deadline}
@@ -226,24 +227,26 @@ def _half_byes(row: SectionRow, tried: Callable[[str, Callable[[], Any]], Any], 
 
 def _count(text: str) -> int:
     """How many byes one player may have."""
-    if not text.isdecimal() or int(text) > MOST_ROUNDS:
+    number = whole_number(text)
+    if number is None or number > ROUNDS_TYPED:
         raise BadInput(phrase("“{typed}” is not a number. Write it like this: 2.", typed=text[:20]))
-    return int(text)
+    return number
 
 
 def read_rounds(text: str, rounds: int | None) -> list[int]:
-    """Rounds as they are typed: `1-3, 5`, `all`, `not 5`."""
+    """Rounds as typed: `1-3, 5`, `all`, `not 5`."""
     found: list[int] = []
     if text.strip().casefold() in ("", "all", "any"):
         return found
     for part in text.replace(";", ",").replace(" and ", ",").split(","):
         low, dash, high = (word.strip() for word in part.replace("–", "-").partition("-"))
-        if not low.isdecimal() or (dash and not high.isdecimal()):
+        first, last = whole_number(low), whole_number(high if dash else low)
+        if first is None or last is None:
             raise BadInput(
                 phrase("“{typed}” is not a round. Write rounds like this: 1-3, 5.", typed=part.strip()[:20])
             )
-        found += range(int(low), int(high or low) + 1)
-    beyond = [number for number in found if number < 1 or (rounds is not None and number > rounds)]
+        found += range(first, min(last, max(first, ROUNDS_TYPED + 1)) + 1)
+    beyond = [number for number in found if not 1 <= number <= (rounds or ROUNDS_TYPED)]
     if beyond:
         raise BadInput(
             phrase(
@@ -256,7 +259,7 @@ def read_rounds(text: str, rounds: int | None) -> list[int]:
 
 
 def _names(form: EventForm) -> Iterator[Fault]:
-    """Sections without a name among several, and names that are used twice."""
+    """Unnamed sections among several, and names used twice."""
     seen: set[str] = set()
     for at, row in enumerate(form.rows, 1):
         name = row.name.casefold()
@@ -270,7 +273,7 @@ def _names(form: EventForm) -> Iterator[Fault]:
 
 
 def _shared(rows: Sequence[RowReading]) -> list[Keys]:
-    """The timetable of the event: that of the first section that has times; the others keep what differs."""
+    """The event's timetable: that of the first section with times; the others keep what differs."""
     first = next((row.starts for row in rows if row.starts), [])
     for row in rows:
         number = row.keys.get("rounds") or len(first)

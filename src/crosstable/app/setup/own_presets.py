@@ -1,14 +1,14 @@
-"""Presets of one's own: forms of events kept beside the journals, for the next event like this one."""
+"""Your own presets: event forms kept beside the journals, for the next event like this one."""
 
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from crosstable.app.setup.event_form import EventForm, form_from_json
+from crosstable.disk.files import write_file
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 
@@ -18,12 +18,12 @@ LONGEST = 60
 
 
 def own_presets(home: str) -> dict[str, EventForm]:
-    """The presets of a folder by name; none where there is no such file, as in a database."""
+    """The presets of a folder by name; none if there is no such file, as in a database."""
     return {name: form_from_json(kept) for name, kept in sorted(_read(home).items())}
 
 
 def keep_preset(home: str, name: str, form: EventForm) -> None:
-    """Keep everything of a form but the event's own name and days, in place of the preset of that name."""
+    """Save a form without the event's name and days, replacing the preset of that name."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST:
         raise BadInput(
@@ -47,10 +47,10 @@ def drop_preset(home: str, name: str) -> None:
 
 
 def _read(home: str) -> dict[str, Any]:
-    """The file as it stands; one that cannot be read counts as empty."""
+    """The file as it is; an unreadable one counts as empty."""
     try:
         found = json.loads((Path(home) / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return (
         {str(name): kept for name, kept in found.items() if isinstance(kept, dict)}
@@ -60,8 +60,5 @@ def _read(home: str) -> dict[str, Any]:
 
 
 def _write(home: str, presets: dict[str, Any]) -> None:
-    """The file as a whole, written beside the old one and then put in its place."""
-    path = Path(home) / FILE
-    beside = path.with_suffix(f".{os.getpid()}.part")
-    beside.write_text(json.dumps(presets, ensure_ascii=False, indent=1), encoding="utf-8")
-    os.replace(beside, path)
+    """The file as a whole, in place of the old one."""
+    write_file(Path(home) / FILE, json.dumps(presets, ensure_ascii=False, indent=1).encode())

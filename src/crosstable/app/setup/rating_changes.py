@@ -1,4 +1,4 @@
-"""Whose rating changes when a section chooses another kind of rating: shown before it is written."""
+"""Whose rating changes when a section chooses another kind of rating, shown before it is written."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PLACE = f"settings.{KEY}"
 
 
 def chooses_rating(news: Sequence[New]) -> bool:
-    """Whether news choose the rating that a section uses."""
+    """Whether new facts choose the rating that a section uses."""
     return any(isinstance(what, SectionChanged) and what.key == PLACE for what in news)
 
 
 def rating_changes(before: Session, after: Session, place: int) -> list[str]:
-    """Everybody in a section, by its place, whose rating changes, by name."""
+    """Everybody whose rating changes in a section, given its position, by name."""
     old, new = (_by_entry(one, place) for one in (before, after))
     return [
         phrase(
@@ -40,7 +40,7 @@ def summed_up(lines: Sequence[str]) -> str:
 
 
 def _by_entry(session: Session, place: int) -> dict[int, tuple[str, str | int | None]]:
-    """Name and rating of every entry; numbers move with the ratings before round 1."""
+    """Name and rating of every entry; numbers change with the ratings before round 1."""
     section, state = session.event.sections[place], session.state.sections[place]
     ratings = used_ratings(section)
     names = {player.no: player.name for player in section.players}

@@ -1,4 +1,4 @@
-"""What rehearsals show, in words and as bars: the same for the page and for the command."""
+"""The results of rehearsals, in words and as bars, for both the page and the command."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def sensible_parts(tally: Tally) -> list[Part]:
 
 
 def _parts(counts: tuple[tuple[str, str, int], ...], times: int) -> list[Part]:
-    """The parts of a bar that are there, one after the other."""
+    """The non-empty parts of a bar, one after another."""
     found, at = [], 0
     for kind, label, count in counts:
         if count:
@@ -92,12 +92,12 @@ def _parts(counts: tuple[tuple[str, str, int], ...], times: int) -> list[Part]:
 
 
 def _of(count: int, tally: Tally) -> str:
-    """So many of all rehearsals."""
+    """So many out of all rehearsals."""
     return phrase("{count} of {total}", count=count, total=tally.times)
 
 
 def _perfect(tally: Tally) -> Iterator[str]:
-    """How often how many have a perfect score."""
+    """How often how many players have a perfect score."""
     if not tally.played_out:
         return
     none, one = tally.perfect.get(0, 0), tally.perfect.get(1, 0)
@@ -140,7 +140,7 @@ def _stopped(tally: Tally) -> Iterator[str]:
 
 
 def _byes(section: SectionReport, tally: Tally) -> Iterator[str]:
-    """The players to whom the pairing gives a bye most often, and second byes."""
+    """The players who get the pairing bye most often, and second byes."""
     if not tally.byes:
         yield phrase("Nobody has a bye.")
         return
@@ -176,7 +176,7 @@ def _mates(section: SectionReport, tally: Tally) -> Iterator[str]:
 
 
 def _about(total: int, among: int) -> str:
-    """The games of an average, as a whole number."""
+    """An average number of games, as a whole number."""
     return counted(max(1, round(Fraction(total, max(1, among)))), "game")
 
 
@@ -230,7 +230,7 @@ def _prizes(section: SectionReport, tally: Tally) -> Iterator[str]:
 
 
 def _finish(finish: Finish | None, rounds: int) -> Iterator[str]:
-    """When it would be over."""
+    """When the event would finish."""
     if finish is None:
         return
     if finish.end:

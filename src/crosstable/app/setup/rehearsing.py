@@ -1,6 +1,6 @@
-"""Rehearsals for a page: each in a folder of its own, worked on by one process beside the server.
+"""Rehearsals for a page: each in its own folder, run by a process beside the server.
 
-Nothing is written to a journal. Every process of a server finds the folder, so that any of them shows it.
+Nothing is written to a journal. Every process of a server can find the folder and show it.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from crosstable.simulate.rehearsal import Plan, blank_report, check_plan
 from crosstable.simulate.rehearsal_worker import EVENT, LONGEST, PLAN, REPORT, STOP, Progress, put
 
 KEPT = 6
-"""So many rehearsals are kept, the newest of all events of a server."""
+"""How many rehearsals are kept: the newest of all events of a server."""
 SILENT = 30
-"""Seconds after which one that reports nothing counts as ended."""
+"""Seconds of silence after which a rehearsal counts as ended."""
 _STARTING = Lock()
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One rehearsal: its folder, and how it stands."""
+    """One rehearsal: its folder, and its state."""
 
     folder: Path
     plan: Plan
@@ -44,19 +44,19 @@ class Job:
 
     @property
     def running(self) -> bool:
-        """Whether it goes on."""
+        """Whether it is still running."""
         return self.progress.state == "running"
 
 
 def home_of(server: str) -> Path:
-    """The folder for the rehearsals of a server, that only this user can read."""
+    """The folder for a server's rehearsals, which only this user can read."""
     user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
     mark = sha256(f"{user} {server}".encode()).hexdigest()[:16]
     return Path(tempfile.gettempdir()) / f"crosstable-rehearsals-{mark}"
 
 
 def start(home: Path, name: str, session: Session, plan: Plan) -> Job:
-    """Begin a rehearsal of an event; one that cannot be done is refused before anything starts."""
+    """Start a rehearsal of an event; an impossible one is refused before anything starts."""
     plan = check_plan(plan)
     event = session.as_filed
     blank_report(event, plan)
@@ -77,7 +77,7 @@ def start(home: Path, name: str, session: Session, plan: Plan) -> Job:
 
 
 def _make_private(home: Path) -> None:
-    """The folder, of this user alone; one that somebody else has put there is not used."""
+    """Make the folder private to this user; one put there by another user is not used."""
     home.mkdir(mode=0o700, exist_ok=True)
     if hasattr(os, "getuid") and home.stat().st_uid != os.getuid():
         raise BadInput(
@@ -86,7 +86,7 @@ def _make_private(home: Path) -> None:
 
 
 def _work_beside(folder: Path) -> None:
-    """Start the process; a thread waits for its end, so that nothing is left of it."""
+    """Start the process; a thread waits for it to end, so that nothing is left behind."""
     command = [sys.executable, "-m", "crosstable.simulate.rehearsal_worker", str(folder)]
     try:
         process = subprocess.Popen(
@@ -113,18 +113,18 @@ def _work_beside(folder: Path) -> None:
 
 
 def last_of(home: Path, name: str) -> Job | None:
-    """The newest rehearsal of an event, as far as it is."""
+    """The newest rehearsal of an event, as far as it has got."""
     found = [folder for folder in _folders(home) if folder.name.startswith(f"{_mark(name)}-")]
     return next((job for folder in reversed(found) if (job := _read(folder)) is not None), None)
 
 
 def stop(job: Job) -> None:
-    """Ask a rehearsal to end; what is done by then is shown."""
+    """Ask a rehearsal to stop; the results so far are shown."""
     (job.folder / STOP).touch()
 
 
 def _mark(name: str) -> str:
-    """An event in the names of folders."""
+    """An event as part of a folder name."""
     return sha256(name.encode()).hexdigest()[:12]
 
 
@@ -134,7 +134,7 @@ def _folders(home: Path) -> list[Path]:
 
 
 def _read(folder: Path) -> Job | None:
-    """A rehearsal as its folder has it; None where nothing can be read any more."""
+    """A rehearsal from its folder; None if nothing can be read any more."""
     try:
         plan = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
         progress = msgspec.json.decode((folder / REPORT).read_bytes(), type=Progress)
@@ -149,6 +149,6 @@ def _read(folder: Path) -> Job | None:
 
 
 def _forget(home: Path) -> None:
-    """Old rehearsals make room."""
+    """Remove old rehearsals."""
     for folder in _folders(home)[:-KEPT]:
         rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The event and its sections as forms send them: only what differs is written, as one command."""
+"""The event and its sections as forms send them; only differences are written, as one command."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.language import Words, phrase
 from crosstable.model.lots import Lots
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shelf import ORGANISERS, PACKAGES, book, organising
 
 NO_KEY: tuple[object, ...] = (None, [], {}, "")
@@ -64,7 +65,7 @@ def _changes(
     known: Mapping[str, object],
     reason: str | None,
 ) -> list[New]:
-    """The facts of all keys that differ; a section's own name last, by which the others find it."""
+    """The facts of all keys that differ; a section's name comes last, because the others refer to it."""
     differ = [key for key, value in told.items() if not _same(known.get(key), value)]
     news: list[New] = []
     for key in sorted(differ, key=lambda key: key == "section"):
@@ -81,7 +82,7 @@ def _same(known: object, told: object) -> bool:
 
 
 def read_officials(text: str) -> list[dict[str, str]]:
-    """Officials as they are typed, a line each: `Chief arbiter: Ann Ames`, or a name alone."""
+    """Officials as typed, one per line: `Chief arbiter: Ann Ames`, or just a name."""
     found = []
     for line in filter(None, map(str.strip, text.splitlines())):
         role, colon, name = (part.strip() for part in line.partition(":"))
@@ -90,7 +91,7 @@ def read_officials(text: str) -> list[dict[str, str]]:
 
 
 def read_words(text: str) -> list[str]:
-    """Words with commas, semicolons or line breaks between them."""
+    """Words separated by commas, semicolons or line breaks."""
     parts = text.replace(";", ",").replace("\n", ",").split(",")
     return [word for part in parts if (word := part.strip())]
 
@@ -99,17 +100,20 @@ def read_whole(text: str, where: str) -> int | None:
     """A whole number that may be left out."""
     if not text.strip():
         return None
-    if not text.strip().isdecimal():
+    number = whole_number(text)
+    if number is None:
         raise BadInput(phrase("“{typed}” is not a whole number", typed=text.strip()[:20]), where=where)
-    return int(text)
+    return number
 
 
 def read_number(text: str, label: str) -> int | None:
-    """A whole number typed into a field of a form, which the error names; None where it is left empty."""
+    """A whole number typed into a form field, which the error names; None if left empty."""
     try:
         return read_whole(text, label)
     except BadInput as error:
-        raise BadInput(f"{label}: {error.text}", where=label, remedies=error.remedies) from None
+        raise BadInput(
+            phrase("{label}: {text}", label=label, text=error.text), where=label, remedies=error.remedies
+        ) from None
 
 
 def read_numbers(text: str, where: str) -> list[int]:
@@ -118,14 +122,14 @@ def read_numbers(text: str, where: str) -> list[int]:
 
 
 def schedule_of(starts: Sequence[str]) -> list[dict[str, object]]:
-    """The timetable from the start of each round, an empty one being unknown."""
+    """The timetable from the start of each round; an empty one is unknown."""
     return [
         {"round": number, "start": start.strip()} for number, start in enumerate(starts, 1) if start.strip()
     ]
 
 
 def presets() -> list[tuple[str, str, str]]:
-    """The books' own events: book, preset and title; what several books have under the first of them."""
+    """The books' own events: book, preset and title; those of several books under the first of them."""
     found: dict[str, tuple[str, str, str]] = {}
     for name in PACKAGES:
         for preset, title in organising(name).presets.items() if name in ORGANISERS else ():
@@ -134,7 +138,7 @@ def presets() -> list[tuple[str, str, str]]:
 
 
 INHERITED = ("start", "end", "entries_close", "time_control", "half_byes", "round_times", "entry_fee")
-"""What a further section takes over from the section above it."""
+"""What a new section copies from the section above it."""
 
 
 def inherited(section: Section, rounds: int) -> dict[str, object]:
@@ -153,7 +157,7 @@ def inherited(section: Section, rounds: int) -> dict[str, object]:
 
 
 def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> dict[str, object]:
-    """The keys of a further section."""
+    """The keys of a new section."""
     if rounds is None:
         raise BadInput(phrase("enter the number of rounds"), where="rounds")
     return {"section": name.strip(), "rulebook": book(rulebook).id, "rounds": rounds, "format": format_}
@@ -162,7 +166,7 @@ def new_section(name: str, rulebook: str, rounds: int | None, format_: str) -> d
 def preset_event(
     title: str, rulebook: str, preset: str, section: str | None, rounds: int | None, start: str, seed: int
 ) -> Event:
-    """An event of one section as one of the book's own events asks for it."""
+    """An event with one section, from one of the book's own events."""
     try:
         day = date.fromisoformat(start) if start.strip() else None
     except ValueError:
@@ -173,7 +177,7 @@ def preset_event(
 
 
 def preset_section(made: Event) -> dict[str, object]:
-    """The keys of one of several sections, which carries its preset and its timetable itself."""
+    """The keys of one of several sections, with its own preset and timetable."""
     keys: dict[str, object] = dict(_section_told(made))
     settings: dict[str, object] = {"preset": made.preset}
     if made.schedule:
@@ -187,12 +191,12 @@ def _section_told(made: Event) -> dict[str, object]:
 
 
 def event_facts(made: Event) -> list[New]:
-    """The facts that tell an event."""
+    """The facts that create an event."""
     return list(told_as_facts(json.loads(write_document(made))))
 
 
 def add_named_section(session: Session, first: str | None, section: Mapping[str, object]) -> list[New]:
-    """A further section; a first one that had no name gets one at the same time."""
+    """Add a section; a first one without a name gets one at the same time."""
     if not section.get("section"):
         raise BadInput(phrase("give the new section a name"), where="section")
     unnamed = [state for state in session.state.sections if state.name is None]

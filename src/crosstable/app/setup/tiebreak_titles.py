@@ -1,8 +1,8 @@
-"""Tie-breaks by the names people know, for lists to choose from."""
+"""Tie-breaks by their common names, for lists to choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from crosstable.flow.tiebreak_order import steps_of
@@ -23,19 +23,19 @@ ONLY_TEAMS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The tie-breaks to choose from, in groups, each by name and title; the book's own stand first."""
+    """The tie-breaks to choose from, in groups, each by name and title; the book's own come first."""
 
     own: tuple[str, ...]
     groups: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
     @property
     def own_words(self) -> str:
-        """The book's own tie-breaks in their order; empty where the book has none."""
-        return ", ".join(map(tiebreak_title, self.own))
+        """The book's own tie-breaks in order; empty if the book has none."""
+        return "; ".join(map(tiebreak_title, self.own))
 
 
 def tiebreaks_offered(rulebook: str, format_: Format, chosen: Sequence[str] = ()) -> Offer:
-    """What can be chosen in a section of a book; what it has chosen already is always among it."""
+    """What can be chosen in a section of a book, always including what it has already chosen."""
     own, teams = _own(rulebook, format_), format_ in TEAM_FORMATS
     plain = [name for name in TIEBREAKS if teams or name not in ONLY_TEAMS]
     codes = [
@@ -46,19 +46,26 @@ def tiebreaks_offered(rulebook: str, format_: Format, chosen: Sequence[str] = ()
     ]
     fide_first = any(name in codes for name in own)
     others = phrase("Others")
-    listed = [("FIDE", codes), (others, plain)] if fide_first else [(others, plain), ("FIDE", codes)]
+    fide = phrase("FIDE")
+    listed = [(fide, codes), (others, plain)] if fide_first else [(others, plain), (fide, codes)]
     groups = [(phrase("From the rulebook"), list(own)), *listed]
-    seen: set[str] = set()
+    seen: dict[str, str] = {}
     made = []
     for title, names in [*groups, (phrase("Chosen"), list(chosen))]:
-        fresh = tuple((name, tiebreak_title(name)) for name in names if name not in seen)
-        seen |= set(names)
-        made += [(title, fresh)] if fresh else []
+        fresh = {name: _distinct(name, title, seen.values()) for name in names if name not in seen}
+        seen |= fresh
+        made += [(title, tuple(fresh.items()))] if fresh else []
     return Offer(own, tuple(made))
 
 
+def _distinct(name: str, group: str, taken: Collection[str]) -> str:
+    """The title of a tie-break, with its group where another one has that title already."""
+    title = tiebreak_title(name)
+    return f"{title} ({group})" if title in taken else title
+
+
 def _own(rulebook: str, format_: Format) -> tuple[str, ...]:
-    """The tie-breaks that a book uses where none are announced."""
+    """The tie-breaks that a book uses if none are announced."""
     fits = format_ in book(rulebook).formats
     try:
         section = Section(rulebook=rulebook, rounds=5, format=format_)

@@ -1,4 +1,4 @@
-"""Round times as directors type them: `Sat 10:00, 14:00; Sun 9:00`, from the first day on."""
+"""Round times as directors type them, in English or French: `Sat 10:00, 14:00; dim. 9 h`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time, timedelta
 
+from crosstable.app.setup.day_words import MONTH, WEEKDAY, month_of, reads_french, weekday_of, weekday_words
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_clock, show_weekday
 
-DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 WEEK = 7
 NOON = 12
 UNKNOWN = "?"
@@ -20,19 +19,20 @@ UNKNOWN = "?"
 _TOKEN = re.compile(
     r"(?P<moment>\d{4}-\d\d-\d\dT\S+?(?=[,;\s]|$))"
     r"|(?P<iso>\d{4}-\d\d-\d\d)"
-    rf"|(?P<month>(?:{'|'.join(MONTHS)})[a-z]*\.?\s+\d{{1,2}}(?![\d:])(?:st|nd|rd|th)?)"
-    rf"|(?P<daymonth>\d{{1,2}}(?:st|nd|rd|th)?\s+(?:{'|'.join(MONTHS)})[a-z]*\.?)"
-    rf"|(?P<weekday>\b(?:{'|'.join(DAYS)})[a-z]*\.?)"
-    r"|(?P<clock>\d{1,2}(?:[:.h]\d\d)?\s*(?:[ap]\.?\s?m\b\.?)?(?![a-z\d]))"
+    rf"|(?P<month>(?:{MONTH})[a-z]*\.?\s+\d{{1,2}}(?![\d:]|\s*h)(?:st|nd|rd|th)?)"
+    rf"|(?P<daymonth>\d{{1,2}}(?:st|nd|rd|th|er)?\s+(?:{MONTH})[a-z]*\.?)"
+    rf"|(?P<weekday>\b(?:{WEEKDAY})\.?)"
+    r"|(?P<clock>\d{1,2}\s*h(?:\s*\d\d)?(?![a-z\d])"
+    r"|\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?\s?m\b\.?)?(?![a-z\d]))"
     r"|(?P<unknown>\?)"
-    r"|(?P<filling>[,;\s]+|\bround\s+\d+\s*:?|\br\d+\s*:|\b(?:and|at)\b|[-–])",
+    r"|(?P<filling>[,;\s]+|\b(?:round|ronde)\s+\d+\s*:?|\br\d+\s*:|\b(?:and|at|et|à)\b|[-–])",
     re.IGNORECASE,
 )
-_CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s*(?:([ap])\.?\s?m\.?)?", re.IGNORECASE)
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d\d)|\s*(h)\s*(\d\d)?)?\s*(?:([ap])\.?\s?m\.?)?", re.IGNORECASE)
 
 
 def read_times(text: str, first: str, rounds: int | None = None) -> list[str]:
-    """The starts as the event file has them, an unknown one empty; days count from the first day."""
+    """The starts in the form of the event file, empty if unknown; days count from the first day."""
     start = _first_day(first)
     starts: list[str] = []
     day: date | None = start
@@ -56,7 +56,7 @@ def read_times(text: str, first: str, rounds: int | None = None) -> list[str]:
 
 
 def _first_day(text: str) -> date | None:
-    """The first day of the event; None where it is not given, or is none."""
+    """The first day of the event; None if it is missing or invalid."""
     try:
         return date.fromisoformat(text.strip()) if text.strip() else None
     except ValueError:
@@ -64,7 +64,7 @@ def _first_day(text: str) -> date | None:
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:
-    """Days and times in their order; what is neither is refused by name."""
+    """Days and times in order; anything else is refused by name."""
     at = 0
     while at < len(text):
         found = _TOKEN.match(text, at)
@@ -83,7 +83,7 @@ def _tokens(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tuple[datetime | None, str]:
-    """One start: the moment behind which the next one has to be, and how it is kept."""
+    """One start: the moment that the next one must follow, and how it is stored."""
     if kind == "unknown":
         return last, ""
     if kind == "moment":
@@ -107,16 +107,16 @@ def _start(kind: str, word: str, day: date | None, last: datetime | None) -> tup
 
 
 def _may_be_afternoon(word: str, then: datetime) -> bool:
-    """Whether a time such as 1.15 says neither AM nor PM and can mean a quarter past one in the afternoon."""
+    """Whether a time such as 1.15 has neither AM nor PM and could mean the afternoon."""
     return 1 <= then.hour < NOON and not re.search("[ap]|^0", word.strip(), re.IGNORECASE)
 
 
 def _clock(word: str) -> time:
-    """A time of the day, by 24 hours or with AM and PM."""
+    """A time of day, in 24 hours or with AM and PM."""
     found = _CLOCK.match(word.strip())
     assert found is not None, "the pattern of the token is wider"
-    hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
-    if found[2] is None and not half:
+    hour, minute, half = int(found[1]), int(found[2] or found[4] or 0), (found[5] or "").lower()
+    if found[2] is None and not found[3] and not half:
         if hour > NOON:
             text = phrase("“{typed}” is not a time. Write {hour}:00.", typed=word.strip(), hour=hour)
         else:
@@ -143,15 +143,14 @@ def _day(kind: str, word: str, start: date | None, since: date | None) -> date:
         text = phrase("Enter the first day of the event, so that “{typed}” has a date.", typed=word.strip())
         raise BadInput(text, where="times")
     if kind == "weekday":
-        return base + timedelta(days=(DAYS.index(word[:3].lower()) - base.weekday()) % WEEK)
-    letters = re.sub(r"[^a-z]", "", re.sub(r"\d+(?:st|nd|rd|th)?", "", word.lower()))[:3]
+        return base + timedelta(days=(weekday_of(word) - base.weekday()) % WEEK)
     number = int(re.findall(r"\d+", word)[0])
-    month = MONTHS.index(letters) + 1
+    month = month_of(word)
     return _made(base.year + (month < base.month), month, number, word)
 
 
 def _made(year: int, month: int, number: int, word: str) -> date:
-    """A date, if there is such a day."""
+    """A date, if the day exists."""
     try:
         return date(year, month, number)
     except ValueError:
@@ -161,7 +160,7 @@ def _made(year: int, month: int, number: int, word: str) -> date:
 
 
 def show_times(starts: Sequence[str], first: str, half_days: bool) -> str:
-    """Starts as the field shows them, so that they are read back as they are; `half_days`: with AM and PM."""
+    """Starts as the field shows them, so that they read back the same; `half_days`: with AM and PM."""
     day: date | None = None
     parts: list[str] = []
     for start in starts:
@@ -177,7 +176,7 @@ def show_times(starts: Sequence[str], first: str, half_days: bool) -> str:
 
 
 def _plain(start: str) -> datetime | None:
-    """A start with day and minute alone; None for any other."""
+    """A start with day and minute only; None for any other."""
     try:
         then = datetime.fromisoformat(start)
     except ValueError:
@@ -189,18 +188,28 @@ def _day_words(day: date, first: str) -> str:
     """A day of the first week by its name, any other by its date."""
     start = _first_day(first)
     near = start is not None and start <= day < start + timedelta(days=WEEK)
-    return DAYS[day.weekday()].capitalize() if near else day.isoformat()
+    return weekday_words(day.weekday()) if near else day.isoformat()
 
 
 def clock_words(then: datetime, half_days: bool) -> str:
-    """A time of the day as it is typed where the event is played."""
+    """A time of day as typed in the event's country."""
+    if reads_french():
+        return f"{then.hour} h {then.minute:02d}".removesuffix(" 00")
     if not half_days:
         return f"{then.hour}:{then.minute:02d}"
-    return f"{then.hour % NOON or NOON}:{then.minute:02d} {'PM' if then.hour >= NOON else 'AM'}"
+    return f"{then.hour % NOON or NOON}:{then.minute:02d} {_half_day(then)}"
+
+
+def _half_day(then: datetime) -> str:
+    """AM or PM, in the letters of the country of the event; a time with points reads the same."""
+    shown = show_clock(then).rpartition(" ")[2]
+    return (
+        shown if shown.casefold().replace(".", "") in ("am", "pm") else ("PM" if then.hour >= NOON else "AM")
+    )
 
 
 def _reads_back(shown: str, starts: Sequence[str], first: str) -> bool:
-    """Whether a text means the same starts again."""
+    """Whether a text reads back as the same starts."""
     try:
         return read_times(shown, first) == list(starts)
     except BadInput:
@@ -208,10 +217,13 @@ def _reads_back(shown: str, starts: Sequence[str], first: str) -> bool:
 
 
 def times_in_words(starts: Sequence[str]) -> list[str]:
-    """Starts read back, a line for each day: `Sat, Nov 21: 10:00 AM, 2:00 PM`."""
+    """Starts in words, one line per day: `Sat, Nov 21: 10:00 AM, 2:00 PM`."""
     days: dict[str, list[str]] = {}
     for start in starts:
         then = _plain(start)
         label = "" if then is None else show_weekday(then)
         days.setdefault(label, []).append((start or phrase("not set")) if then is None else show_clock(then))
-    return [f"{label}: {', '.join(found)}" if label else ", ".join(found) for label, found in days.items()]
+    return [
+        phrase("{day}: {times}", day=label, times=", ".join(found)) if label else ", ".join(found)
+        for label, found in days.items()
+    ]

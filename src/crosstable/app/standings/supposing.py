@@ -1,4 +1,4 @@
-"""What if: results that are assumed and not written, in an event that is a value or in a journal."""
+"""What if: results that are assumed and not written, in an event value or in a journal."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ WHERE = FieldName.IF
 _AT = re.compile(
     r"(?:r(?:ound)?\s*([0-9]{1,4})[\s.:]+)?(?:(?:board|table)\s*)?([0-9]{1,6})(?:\.([0-9]{1,6}))?"
 )
-_OWN = re.compile(r"(?:player\s+)?#?([0-9]{1,6})\s+(wins|draws|loses)")
+_OWN = re.compile(r"(?:(?:player|joueur)\s+)?#?([0-9]{1,6})\s+(wins|draws|loses|gagne|nulle|perd)")
 _FOR = {"wins": ("1-0", "0-1"), "draws": ("1/2-1/2", "1/2-1/2"), "loses": ("0-1", "1-0")}
+_FOR |= {"gagne": _FOR["wins"], "nulle": _FOR["draws"], "perd": _FOR["loses"]}
 """What a player does -> the result with White, and with Black."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supposed:
-    """An assumed result: where, who plays there, and the result there now."""
+    """An assumed result: where, who plays there, and the current result."""
 
     round: int
     board: int
@@ -53,7 +54,7 @@ class Supposed:
     black: int
 
     def as_json(self) -> dict[str, object]:
-        """The supposition as plain data."""
+        """The assumption as plain data."""
         place = {"table": self.board, "board": self.game} if self.game is not None else {"board": self.board}
         result = {"result": self.result, "was": self.was}
         return {"round": self.round, **place, "white": self.white, "black": self.black, **result}
@@ -71,9 +72,9 @@ class Seat:
 def what_if(
     event: Event, results: Sequence[str] | str, *, round: int | None = None, section: str | None = None
 ) -> Event:
-    """The event as it would be with some results: `3=1/2-1/2`, `2.3=1-0` of round 2, `7 wins`.
+    """The event as it would be with some results: `3=1/2-1/2`, `2.3=1-0` in round 2, `7 wins`.
 
-    Boards are those of the round given, or of the last one. The event itself stays as it is.
+    Boards are those of the given round, or of the last one. The event itself does not change.
     """
     return what_if_with(event, (results,) if isinstance(results, str) else results, round, section)[0]
 
@@ -81,7 +82,7 @@ def what_if(
 def what_if_with(
     event: Event, texts: Sequence[str], round_no: int | None, section: str | None
 ) -> tuple[Event, tuple[Supposed, ...]]:
-    """The event with some results assumed, and for each what was assumed and the result there now."""
+    """The event with some results assumed, and each assumption with the current result."""
     asked = event.section(section)
     after, found = suppose(asked, texts, round_no)
     check_section(after)
@@ -91,7 +92,7 @@ def what_if_with(
 def suppose(
     section: Section, texts: Sequence[str], round_no: int | None
 ) -> tuple[Section, tuple[Supposed, ...]]:
-    """A section with some results in place of its own, and what was supposed."""
+    """A section with some results replaced, and what was assumed."""
     found: list[Supposed] = []
     for text in texts:
         section, one = _suppose_one(section, text, round_no)
@@ -103,7 +104,7 @@ def suppose(
 def suppose_in_journal(
     session: Session, section: Section, texts: Sequence[str], round_no: int | None, rulebook: str | None
 ) -> tuple[Event, tuple[Supposed, ...]]:
-    """The event of a journal as if the results were really entered; what `result` refuses is refused."""
+    """The event of a journal as if the results had been entered; what `result` refuses is refused."""
     found: list[Supposed] = []
     for text in texts:
         now = as_entrants(session.event.section(section.name))
@@ -116,7 +117,7 @@ def suppose_in_journal(
 
 
 def _refuse_twice(found: Sequence[Supposed]) -> None:
-    """Refuse two results for one board, of which only one could be meant."""
+    """Refuse two results for one board."""
     seats: set[tuple[int, int, int | None]] = set()
     for one in found:
         seat = (one.round, one.board, one.game)
@@ -129,7 +130,7 @@ def _refuse_twice(found: Sequence[Supposed]) -> None:
 
 
 def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Section, Supposed]:
-    """A section with one result in place of its own."""
+    """A section with one result replaced."""
     if section.cards is not None:
         raise BadInput(
             phrase("this file has pairing cards but no results; use a file with results"), where=WHERE
@@ -142,7 +143,7 @@ def _suppose_one(section: Section, text: str, round_no: int | None) -> tuple[Sec
 
 
 def _read(section: Section, text: str, round_no: int | None) -> tuple[Seat, str]:
-    """Where a supposed result belongs and what it is."""
+    """Where an assumed result belongs and what it is."""
     if not section.results:
         raise BadInput(phrase("no round is published yet, so there are no results to try"), where=WHERE)
     number = len(section.results) if round_no is None else round_no
@@ -192,12 +193,12 @@ def _seat_at_table(at: re.Match[str], number: int) -> Seat:
 
 
 def _own_match(section: Section, team: int, does: str, number: int) -> tuple[Seat, str]:
-    """Refuse that a team wins, draws or loses, as that is not a score."""
+    """Refuse a team that wins, draws or loses, because that is not a score."""
     raise BadInput(phrase("give the score of the match, as in 3=2.5-1.5"), where=WHERE)
 
 
 def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Seat, str]:
-    """The board of a player in a round, with the result by which that player wins, draws or loses."""
+    """A player's board in a round, with the result by which that player wins, draws or loses."""
     if section.games_per_round == GAMES:
         raise BadInput(phrase("give both games of the match, as in “3=1 0”"), where=WHERE)
     section.player(player)
@@ -211,7 +212,7 @@ def _own_game(section: Section, player: int, does: str, number: int) -> tuple[Se
 
 
 def _in_games(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
-    """A round of games with one other result."""
+    """A round of games with one result replaced."""
     boards = _boards(played)
     if seat.board not in boards:
         raise _no_board(section, seat, boards, "board")
@@ -235,12 +236,12 @@ def _in_games(section: Section, played: Round, seat: Seat, result: str) -> tuple
 
 
 def _boards(played: Round) -> dict[int, Game]:
-    """The games of a round by board; without one, by their place in the list."""
+    """The games of a round by board; without a board, by position in the list."""
     return {game.board or place: game for place, game in enumerate(played.games, start=1)}
 
 
 def _in_matches(section: Section, played: Round, seat: Seat, result: str) -> tuple[Round, Supposed]:
-    """A round of matches with the score of one of them, or a board of it, another."""
+    """A round of matches with one score, or one board, replaced."""
     tables = {match.table or place: match for place, match in enumerate(played.matches, start=1)}
     if seat.board not in tables:
         raise _no_board(section, seat, tables, "table")
@@ -290,7 +291,7 @@ def _score_of(section: Section, match: Match) -> str:
 
 
 def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) -> BadInput:
-    """The error of a board that a round does not have."""
+    """The error for a board that a round does not have."""
     known = sorted(boards)
     here = {"round": seat.round, "board": seat.board}
     text = (
@@ -305,7 +306,9 @@ def _no_board(section: Section, seat: Seat, boards: Iterable[int], what: str) ->
             if what == "table"
             else phrase("{problem}; its boards are {first} to {last}", **ends)
         )
-    return BadInput(f"{section.name}: {text}" if section.name else text, where=WHERE)
+    return BadInput(
+        phrase("{label}: {text}", label=section.name, text=text) if section.name else text, where=WHERE
+    )
 
 
 @dataclass(frozen=True, slots=True)

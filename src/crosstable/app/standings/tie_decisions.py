@@ -1,4 +1,4 @@
-"""Ties decided outside the rounds: a play-off or a lot, recorded where it can decide something."""
+"""Ties decided outside the rounds: a play-off or a lot, recorded where it decides something."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Decided:
 
 
 def read_game(text: str) -> PlayOffGame:
-    """A game of a play-off as one types it: `8-3=1-0`."""
+    """A game of a play-off as typed: `8-3=1-0`."""
     found = _GAME.fullmatch(text.strip())
     if found is None:
         raise BadInput(
@@ -59,7 +59,7 @@ def read_game(text: str) -> PlayOffGame:
 
 
 def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
-    """One fact: the players in their order, and the games if they are known; refused when nobody is tied."""
+    """The players in order, and the games if they are known, as one fact; refused if nobody is tied."""
     if not section.results:
         raise BadInput(phrase("no round is published yet, so nobody is tied"), where=by)
     players = played.players
@@ -105,7 +105,7 @@ def cash_words(before: Section, after: Section, players: Sequence[int]) -> str:
 
 
 def _divisions(section: Section) -> set[Division]:
-    """Who shares which money, wherever odd cents go; nothing where prizes cannot be worked out yet."""
+    """Who shares which money, ignoring odd cents; nothing if prizes cannot be worked out yet."""
     try:
         groups = prizes_of(section).groups if section.prizes else ()
     except CrosstableError:

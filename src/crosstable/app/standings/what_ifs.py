@@ -14,12 +14,12 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Section
-from crosstable.model.points import HALF, ONE, Points, show, with_half_sign
+from crosstable.model.points import HALF, ONE, Points, show
 from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game
 from crosstable.reports.standings.what_if import PrizesIf, StandingsIf, prizes_if, standings_if
 
-RESULTS = (("1-0", "1 – 0"), ("1/2-1/2", with_half_sign("1/2 – 1/2")), ("0-1", "0 – 1"))
+RESULTS = tuple((one, show_result(one)) for one in ("1-0", "1/2-1/2", "0-1"))
 """Results that can be tried, as they are typed and as they are shown."""
 
 
@@ -35,7 +35,7 @@ class OpenBoard:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the results tried would change: places and money, now and then."""
+    """What the tried results would change: places and money, now and then."""
 
     supposed: tuple[Supposed, ...]
     places: StandingsIf
@@ -51,7 +51,7 @@ class Outcome:
 
 
 def open_boards(section: Section) -> tuple[OpenBoard, ...]:
-    """The boards of the last round that wait for a result."""
+    """The boards of the last round without a result."""
     if not section.results:
         return ()
     played = section.results[-1]
@@ -69,7 +69,7 @@ def open_boards(section: Section) -> tuple[OpenBoard, ...]:
 
 
 def _in_matches(game: Game) -> tuple[tuple[str, str], ...]:
-    """Every way in which a match of two games can end, with what is known of it."""
+    """Every way in which a match of two games can end, given what is known."""
     return tuple(
         (both, show_result(both)) for both in BOTH if not game.begun or completes(game.written, both)
     )

@@ -14,7 +14,7 @@ from crosstable.model.language import phrase, phrase_counted
 
 
 def run(words: list[str]) -> int:
-    """Copy a journal into the folder named, or into the one that is set; or only look."""
+    """Copy a journal into the named folder or the one that is set, or only check."""
     made = parser("copy", phrase("Makes a verified copy of an event, and says how old the last one was."))
     made.add_argument(
         "event", metavar="EVENT", help=phrase("event file (.crosstable) or event in a database")
@@ -40,7 +40,7 @@ def run(words: list[str]) -> int:
 
 
 def _tell(session: Session, before: CopyState, after: CopyState, *, as_json: bool, look: bool) -> int:
-    """Say what there was and what there is; the status is 1 when the copy lacks something."""
+    """Report what there was and what there is now; status 1 if the copy is incomplete."""
     if as_json:
         listed = {"file": after.file, "facts": after.facts, "missing": len(after.missing), "at": after.at}
         show_json({**listed, "trouble": after.trouble, "of": len(session.facts), "last_before": before.at})

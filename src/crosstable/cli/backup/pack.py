@@ -1,4 +1,4 @@
-"""`crosstable pack`: the emergency pack, one PDF and one data file with which an event continues by hand."""
+"""`crosstable pack`: the emergency pack, a PDF and a data file to continue an event by hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.paper.sizes import usual_size
 
 
 def run(words: list[str]) -> int:
-    """Make the pack, in the folder named or where packs of this event are kept."""
+    """Make the pack, in the named folder or where this event's packs are kept."""
     made = parser(
         "pack",
         phrase(

@@ -15,7 +15,7 @@ MARKS = {Light.GREEN: Words("ok"), Light.LOOK: Words("check"), Light.STOP: Words
 
 
 def run(words: list[str]) -> int:
-    """Show what is open, then finish the section unless only the checklist is asked for."""
+    """Show what is open, then finish the section unless only the checklist was requested."""
     made = writing_parser(
         "close", phrase("Finishes a section: its standings are final, and later changes need --why.")
     )

@@ -1,1 +1,1 @@
-"""Commands for those who enter, come and go."""
+"""Commands for entering, checking in and leaving."""

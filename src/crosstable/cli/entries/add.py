@@ -30,10 +30,10 @@ TEXTS = (
 ZERO = Words("a rating of 0 means unrated: entered as unrated")
 NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
 KINDS = ("quick", "rapid", "blitz")
-"""Ratings by the speed of play that may be given beside the rating."""
+"""Ratings by time control that may be given besides the rating."""
 
 Entries = tuple[list[dict[str, object]], list[str]]
-"""Entries as keys of the event file, and what one should know of them."""
+"""Entries as keys of the event file, and notes about them."""
 
 
 def run(words: list[str]) -> int:
@@ -153,7 +153,7 @@ def _named(options: Namespace, session: Session, section: Section) -> Entries:
 
 
 def _from_list(options: Namespace, section: Section, typed: dict[str, object], notes: list[str]) -> Entries:
-    """Somebody on a rating list, changed by what was typed; with a note on the membership."""
+    """A person from a rating list, with typed changes and a note on the membership."""
     from crosstable.app.entries.from_lists import chosen
     from crosstable.ratings.library import usual_folder
 
@@ -164,7 +164,7 @@ def _from_list(options: Namespace, section: Section, typed: dict[str, object], n
 
 
 def _player(options: Namespace, section: Section) -> Entries:
-    """The player of a command line; a rating of 0 is none, which is noted."""
+    """The player of a command line; a rating of 0 means none, with a note."""
     player: dict[str, object] = {"name": options.name}
     player |= {key: getattr(options, key) for key in (*NUMBERS, *TEXTS) if getattr(options, key) is not None}
     kinds = {kind: getattr(options, kind) for kind in KINDS if getattr(options, kind)}
@@ -177,7 +177,7 @@ def _player(options: Namespace, section: Section) -> Entries:
 
 
 def _with_time(player: dict[str, object], when: str, section: Section) -> dict[str, object]:
-    """The player with the time of the entry, unless the file has it; of a team it is a note."""
+    """The player with the time of entry, unless the file has it; for a team it is a note."""
     if not section.entrants.are_teams:
         return {"entered": when, **player}
     info = player.get("info")

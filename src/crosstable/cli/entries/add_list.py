@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from crosstable.app.backup.copies import copy_if_set
@@ -23,12 +24,13 @@ from crosstable.cli.writing import tell_facts
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.used_ratings import rating_notes
 from crosstable.formats.lists.csv_columns import UNKNOWN_COLUMN
-from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet
+from crosstable.formats.lists.sheets import Sheet, read_sheet
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.limits import ENTRY_LIST_BYTES
 from crosstable.model.listing import first_few
 from crosstable.ratings.library import usual_folder
 
@@ -108,7 +110,8 @@ def add_list(options: Namespace) -> int:
 def _sheet(path: str) -> Sheet:
     """The list in a file."""
     try:
-        return read_sheet(sys.stdin.buffer.read(MOST_BYTES + 1) if path == "-" else Path(path).read_bytes())
+        with nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as file:
+            return read_sheet(file.read(ENTRY_LIST_BYTES + 1))
     except OSError as error:
         raise BadInput(
             phrase("the file cannot be read ({error})", error=error.strerror), where=path
@@ -131,7 +134,7 @@ def _answers(options: Namespace) -> Answers:
 
 
 def _plan(session: Session, sheet: Sheet, answers: Answers) -> Plan:
-    """What the list would do to the event as it is."""
+    """What the list would do to the current event."""
     fields = fields_of(
         sheet, session.event.section(answers.section or session.event.sections[0].name).rulebook
     )
@@ -150,7 +153,7 @@ def _preview(options: Namespace, plan: Plan) -> int:
 
 
 def _nothing(options: Namespace, plan: Plan) -> int:
-    """A list that has nobody new."""
+    """The message for a list with nobody new."""
     if options.json:
         show_json({"written": [], "meanwhile": [], "import": _as_json(plan)})
     else:
@@ -224,7 +227,7 @@ def _told(plan: Plan, line: ImportLine) -> list[str]:
 
 
 def _place(plan: Plan, line: ImportLine, place: int | None) -> str:
-    """A line, and the column by its heading; one without a heading by its number."""
+    """A line, and the column by its heading, or by its number if it has none."""
     if place is None:
         return phrase("line {line}", line=line.line)
     number = plan.sheet.number_of(place)
@@ -240,7 +243,7 @@ def _problems(plan: Plan) -> str:
 
 
 def _notes(plan: Plan) -> list[str]:
-    """What one should know of the list and of its lines."""
+    """Notes about the list and its lines."""
     boards = any(section.entrants.are_teams for section in plan.event.sections)
     unknown = str(UNKNOWN_COLUMN).format(column="Board")
     whole = [note for note in plan.notes if not (boards and note == unknown)]
@@ -272,7 +275,7 @@ def numbers_made(facts: Sequence[Fact], section: Section) -> list[int]:
 
 
 def worked_out(section: Section, names: set[str]) -> list[str]:
-    """How the ratings of new entries were worked out, where the book does so."""
+    """How the ratings of new entries were worked out, if the book does that."""
     return [
         f"{reason.text} ({reason.rule})"
         for reason in rating_notes(section)

@@ -45,7 +45,7 @@ def run(words: list[str]) -> int:
 
 
 def _numbered(made: Assignment, written: Written) -> Assignment:
-    """The reasons with the number that the player has now: a rating may change it before round 1."""
+    """The reasons with the player's current number, which a rating may change before round 1."""
     what = written.facts[-1].what
     assert isinstance(what, EntryChanged), "assigning a rating changes an entry"
     now_no = what.section_in(written.session.state).numbers[what.entry]
@@ -81,7 +81,7 @@ def _parser() -> Parser:
 
 
 def _check(options: Namespace) -> None:
-    """One thing at a time: a rating, or a note about the one there is."""
+    """Check that only one thing is asked: a rating, or a note about the existing one."""
     if options.rating is None and options.notified == options.improper:
         raise Usage(
             phrase(
@@ -93,7 +93,7 @@ def _check(options: Namespace) -> None:
 
 
 def _decide_rating(options: Namespace, section: Section, player: int) -> Assignment:
-    """What the book makes of the wish."""
+    """What the book says about the request."""
     session = organising(section.rulebook).ratings if section.rulebook in ORGANISERS else None
     if session is None:
         text = phrase(

@@ -1,4 +1,4 @@
-"""`crosstable bye`: a bye asked for a later round."""
+"""`crosstable bye`: a bye requested for a later round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KINDS = ("half", "zero", "full", "none")
 
 
 def run(words: list[str]) -> int:
-    """Note a bye, or cancel it with `none`."""
+    """Record a bye, or cancel it with `none`."""
     made = writing_parser("bye", phrase("Records a bye that a player requests; `none` removes it."))
     made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument("round", type=number, metavar="ROUND")

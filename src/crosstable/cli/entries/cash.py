@@ -9,7 +9,6 @@ from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.entries.cash import read_amount, read_how
 from crosstable.app.entries.event_cash import (
     cash_line,
-    cash_seen,
     charge_fees,
     correct_cash,
     note_cash,
@@ -35,7 +34,7 @@ TABLES = ("account", "people", "lines")
 
 
 def run(words: list[str]) -> int:
-    """Without more than the event: show the cash book. With an expense or income: write it."""
+    """Show the cash book, or write an expense or income if one is given."""
     options = _parser().read(words)
     asked = [one for one in WRITES if getattr(options, one) is not None]
     if len(asked) > 1:
@@ -86,26 +85,24 @@ def _parser() -> Parser:
 
 
 def _table(event: Event, name: str) -> Table:
-    """The table that is asked for as CSV."""
+    """The requested table as CSV."""
     return dict(zip(TABLES, cash_tables(event, cash_book(event)), strict=True))[name]
 
 
 def _write(options: Namespace, what: str) -> int:
-    """Write one line, and show what the event has now."""
+    """Write one line, and show the current total."""
     written = write(options.event, _decision(options, what), options.by, options.why)
     options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written)
 
 
 def _decision(options: Namespace, what: str) -> Callable[[Session], list[New]]:
-    """The line as it is to be written."""
+    """The line to be written."""
     how = read_how(options.how)
     if what == "charge":
         return charge_fees
     if what == "remove":
-        return lambda session: remove_cash(
-            session, options.remove, cash_seen(cash_line(session, options.remove))
-        )
+        return lambda session: remove_cash(session, options.remove)
     *no, amount, text = getattr(options, what)
     cents = read_amount(amount)
     if not no:
@@ -115,9 +112,9 @@ def _decision(options: Namespace, what: str) -> Callable[[Session], list[New]]:
 
 
 def _corrected(session: Session, no: int, cents: int, text: str, how: str | None) -> list[New]:
-    """A line put right; how it was paid stays unless it is named."""
+    """A corrected line; how it was paid stays unless given."""
     was = cash_line(session, no)
-    return correct_cash(session, no, cash_seen(was), cents, text, read_how(how) if how else was.how)
+    return correct_cash(session, no, cents, text, read_how(how) if how else was.how)
 
 
 def _line_number(text: str) -> int:

@@ -23,7 +23,7 @@ from crosstable.model.language import phrase
 from crosstable.model.listing import first_few
 
 NAMED = 6
-"""So many are named where several fit."""
+"""How many candidates are named if several match."""
 
 
 def _parser() -> Parser:
@@ -89,7 +89,7 @@ Listed = Sequence[tuple[Pick, Section, DeskRow]]
 
 
 def _found(listed: Listed, text: str) -> Pick:
-    """The entry that is meant; several or none is an error that lists who there is."""
+    """The entry meant; several matches or none is an error that lists the candidates."""
     rows = ((one, search_text(one[1], one[2].player)) for one in listed)
     found = best_matches(rows, text)
     if not found:
@@ -126,7 +126,7 @@ def _called(section: Section, row: DeskRow) -> str:
 
 
 def _show(options: Namespace, desk: EventDesk) -> int:
-    """How many are here in each section, and who is missing if that is asked for."""
+    """How many are here in each section, and who is missing if requested."""
     chosen = [
         (section, part)
         for section, part in zip(desk.sections, desk.desks, strict=True)

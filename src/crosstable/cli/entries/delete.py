@@ -1,4 +1,4 @@
-"""`crosstable delete`: an entry that was a mistake."""
+"""`crosstable delete`: an entry made by mistake."""
 
 from __future__ import annotations
 

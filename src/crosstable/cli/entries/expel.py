@@ -1,4 +1,4 @@
-"""`crosstable expel`: a player is removed from the section, the opponents are scored anew."""
+"""`crosstable expel`: a player is removed from the section, and the opponents are rescored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.reports.text.reasons import reason_lines
 
 
 def run(words: list[str]) -> int:
-    """Remove a player in one fact that can be undone; with --to he goes on in another section."""
+    """Remove a player in one fact that can be undone; with --to they continue in another section."""
     made = writing_parser(
         "expel",
         phrase("Removes a player whose rating is too high for the section; opponents are rescored."),

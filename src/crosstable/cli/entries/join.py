@@ -12,7 +12,7 @@ from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
-    """Join two entries; the first keeps its number and gets the games of the other."""
+    """Merge two entries; the first keeps its number and gets the games of the other."""
     made = mending_parser("join", phrase("Merges two entries of one person; PLAYER stays, OTHER is deleted."))
     made.add_argument("player", metavar="PLAYER", help=phrase("the entry to keep"))
     made.add_argument("other", metavar="OTHER", help=phrase("the entry to delete"))

@@ -1,4 +1,4 @@
-"""Who joins or leaves while a round is posted: what a command does not change, and the one that does."""
+"""Players who join or leave during a posted round: what a command does not change, and the one that does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase, phrase_counted
 
 BY_PAGE = Words("“Change round” in `crosstable app`")
-"""Where a round is changed by a book whose rules the command does not know."""
+"""Where a round is changed under a book whose rules the command does not know."""
 
 
 def joining_lines(
@@ -60,7 +60,7 @@ def _from_round(section: Section, numbers: Sequence[int], first: set[int], runni
 
 
 def still_seated_lines(options: Namespace, session: Session, section: Section) -> list[str]:
-    """Who has withdrawn and still has an open game in the posted round, with the command for it."""
+    """Withdrawn players who still have an open game in the posted round, with the command for it."""
     state = session.state.section(section.name)
     running = len(state.rounds)
     if state.draft is not None or not can_change(session, section, running):

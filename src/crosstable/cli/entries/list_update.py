@@ -17,6 +17,7 @@ from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import Words, phrase, phrase_counted
+from crosstable.model.whole_numbers import whole_number
 from crosstable.ratings.library import newest_of
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.render.text import aligned_lines
@@ -34,7 +35,7 @@ def add_update(made: Parser) -> None:
 
 
 def run_update(options: Namespace, folder: Path, path: str) -> int:
-    """Show what differs, and write the chosen lines when asked to."""
+    """Show what differs, and write the chosen lines if requested."""
     session = open_session(path)
     read_as_usual_in(session.event)
     if not newest_of(folder):
@@ -111,8 +112,8 @@ def _table(changes: Sequence[ListChange], marks: set[str]) -> list[str]:
             change.player,
             change.section or "",
             change.label,
-            "-" if change.old is None else str(change.old),
-            str(change.new),
+            "-" if change.old is None else change.shown(change.old),
+            change.shown(change.new),
             change.one.key,
             change.note,
         )
@@ -145,9 +146,9 @@ def _numbers(text: str | None, last: int) -> set[int] | None:
     found: set[int] = set()
     for part in text.replace(" ", ",").split(","):
         first, _, end = part.partition("-")
-        if not first.isdecimal() or (end and not end.isdecimal()):
+        bounds = whole_number(first), whole_number(end or first)
+        if bounds[0] is None or bounds[1] is None:
             raise Usage(phrase("“{typed}” is not a line number; type them as 1,3-5", typed=part[:20]))
-        bounds = int(first), int(end or first)
         if not 1 <= bounds[0] <= bounds[1] <= last:
             raise Usage(
                 phrase("there are no lines {lines}; the last is line {last}", lines=part[:20], last=last)
@@ -157,12 +158,12 @@ def _numbers(text: str | None, last: int) -> set[int] | None:
 
 
 def _warnings(event: Event) -> dict[str, object]:
-    """What to look at, for programs."""
+    """What to check, for programs."""
     return {"outside_range": list(outside_ranges(event)), "entered_twice": list(entered_twice(event))}
 
 
 def _warned(event: Event) -> list[str]:
-    """What to look at, in words."""
+    """What to check, in words."""
     return [
         pen().warn(phrase("outside the range: {player}", player=line)) for line in outside_ranges(event)
     ] + [pen().warn(phrase("entered twice: {player}", player=line)) for line in entered_twice(event)]

@@ -26,7 +26,7 @@ from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.render.text import aligned_lines
 
 BYTES_A_LINE = 165
-"""About how long a line of a large list is, for the bar."""
+"""The approximate length of a line in a large list, for the progress bar."""
 TASKS = "import, download, search, remove, update"
 _DAY = re.compile(r"\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])")
 
@@ -68,7 +68,7 @@ def _show(options: Namespace, folder: Path) -> int:
 
 
 def _take(options: Namespace, folder: Path) -> int:
-    """Import a list; a bar shows the progress."""
+    """Import a list, with a progress bar."""
     path = _one_word(options, phrase("give the file of the list"))
     source = options.source or source_of(path)
     if source not in FEDERATIONS:
@@ -111,7 +111,7 @@ def _download(options: Namespace, folder: Path) -> int:
 
 
 def _search(options: Namespace, folder: Path) -> int:
-    """Whoever may be meant, in the newest list of each federation or in the list named."""
+    """All possible matches, in the newest list of each federation or in the named list."""
     asked = " ".join(options.words)
     if not asked:
         raise Usage(phrase("give part of a name, or an ID, to search for"))
@@ -159,18 +159,18 @@ def _row(one: RatingList, person: Listed) -> tuple[str, ...]:
 
 
 def _from(person: Listed) -> str:
-    """State and club of somebody, as far as the list has them."""
+    """A person's state and club, as far as the list has them."""
     return ", ".join(filter(None, (person.region, person.club)))
 
 
 def person_json(one: RatingList, person: Listed) -> dict[str, object]:
-    """Somebody as plain data; what the list does not say is left out."""
+    """A person as plain data; what the list does not have is left out."""
     keys = [key for key in Listed._fields if getattr(person, key) not in (None, "")]
     return {"list": one.key, **{key: getattr(person, key) for key in keys}}
 
 
 def _update(options: Namespace, folder: Path) -> int:
-    """Compare an event with the lists; with --apply update it."""
+    """Compare an event with the lists; with --apply, update it."""
     return run_update(options, folder, _one_word(options, phrase("give the event file to compare")))
 
 
@@ -193,7 +193,7 @@ def _one_word(options: Namespace, missing: str) -> str:
 
 
 def _parser() -> Parser:
-    """What the command takes."""
+    """The arguments of this command."""
     made = parser("lists", phrase("Manages the rating lists on this computer; without a task, shows them."))
     made.add_argument(
         "task",

@@ -1,4 +1,4 @@
-"""`crosstable move`: an entry in the wrong section goes on in the right one."""
+"""`crosstable move`: an entry moves from the wrong section to the right one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
-    """Move a player or a team; games that were played stay where they were played."""
+    """Move a player or a team; games already played stay where they were played."""
     made = mending_parser("move", phrase("Moves a player or a team to another section."))
     made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument("to", metavar="SECTION", help=phrase("the section to move to"))

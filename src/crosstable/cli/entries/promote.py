@@ -1,4 +1,4 @@
-"""`crosstable promote`: a vacant place offered down another section, taken or declined."""
+"""`crosstable promote`: a vacant place offered to another section, accepted or declined."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.rulebooks.shelf import organising
 
 
 def run(words: list[str]) -> int:
-    """Without a player: who is to be asked. With one: the move, or the refusal."""
+    """Without a player: who to ask. With one: the move, or the refusal."""
     made = parser(
         "promote", phrase("Fills vacant places from another section; without PLAYER, shows who to ask.")
     )
@@ -55,7 +55,7 @@ def run(words: list[str]) -> int:
 
 
 def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:
-    """Whom to ask, in order, and why."""
+    """Who to ask, in order, and why."""
     event = open_session(path).event
     read_as_usual_in(event)
     section = event.section(to)

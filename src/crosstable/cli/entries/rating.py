@@ -18,7 +18,7 @@ _WITH_GAMES = re.compile(r"([0-9]{1,4})/([0-9]{1,4})")
 
 
 def run(words: list[str]) -> int:
-    """Work out what is asked for; of several converted ratings the first is the one to be used."""
+    """Calculate what is asked; of several converted ratings the first is the one to use."""
     named = next((word for word in words if word in PACKAGES), None)
     own = None if named is None else organising(named).ratings
     systems = own.systems if own else _systems_of_all()
@@ -70,7 +70,7 @@ def _parser(systems: Mapping[str, str], formulas: Sequence[str]) -> Parser:
 
 
 def _worked(session: RatingDesk, options: Namespace, given: Mapping[str, str]) -> tuple[WorkedRating, ...]:
-    """The one sum that the command line asks for."""
+    """The one calculation that the command line asks for."""
     asked = [what for what in (given, options.combine, options.restart) if what]
     if len(asked) != 1:
         raise Usage(
@@ -118,7 +118,7 @@ def _rating(text: str) -> int:
 
 
 def _tell(options: Namespace, worked: tuple[WorkedRating, ...], session: RatingDesk) -> int:
-    """The rating to be used, then every sum with its rule."""
+    """The rating to use, then every calculation with its rule."""
     best = worked[0]
     if options.json:
         ratings = [rating.as_json() for rating in worked]

@@ -1,4 +1,4 @@
-"""`crosstable reenter`: a player enters a second time."""
+"""`crosstable reenter`: a player re-enters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Leave one entry and make another of the same person, in one fact."""
+    """End one entry and make another for the same person, in one fact."""
     made = writing_parser(
         "reenter", phrase("Re-enters a player, with byes for the rounds missed; the first entry ends.")
     )

@@ -1,4 +1,4 @@
-"""`crosstable return`: a player who had withdrawn plays again."""
+"""`crosstable return`: a withdrawn player is reinstated."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Bring a player back from the next round on."""
+    """Reinstate a player from the next round on."""
     made = writing_parser("return", phrase("Reinstates a player who had withdrawn, from the next round on."))
     made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     options = made.read(words)

@@ -1,4 +1,4 @@
-"""`crosstable withdraw`: a player plays no more."""
+"""`crosstable withdraw`: a player withdraws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Take a player out of the rounds to come; results stand."""
+    """Withdraw a player from the coming rounds; results stand."""
     made = writing_parser("withdraw", phrase("Withdraws a player from the upcoming rounds; results stay."))
     made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument(

@@ -16,14 +16,14 @@ from crosstable.formats.files import trf_version, write_event
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle
 from crosstable.reports.public import public_copy, public_style
 
 FULL_NAMES = Words("It has full names. For outsiders, use --names initials (or none).")
 
 
 def run(words: list[str]) -> int:
-    """Read IN, write OUT; an existing OUT is only replaced when that is asked for."""
+    """Read IN, write OUT; an existing OUT is replaced only if requested."""
     made = parser("convert", phrase("Writes an event in the format of the file name OUT (.json or .trf)."))
     made.add_argument("source", metavar="IN", help=phrase("event file, - for standard input"))
     made.add_argument("target", metavar="OUT", help=phrase("file to write, - for JSON on standard output"))
@@ -64,8 +64,8 @@ def run(words: list[str]) -> int:
 
 
 def _hides_names(section: Section) -> bool:
-    """Whether lists for the public show less than the full names."""
-    return public_style(section) is not NameStyle.FULL
+    """Whether public lists show less than the full names."""
+    return public_style(section, Audience.SITE) is not NameStyle.FULL
 
 
 def _into_journal(source: str, target: str, rulebook: str | None, style: NameStyle) -> None:

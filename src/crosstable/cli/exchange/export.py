@@ -8,12 +8,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from crosstable.app.closing.finished import finished_at
 from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.app.session.reading import open_event
 from crosstable.cli.arguments import Parser, number, reading_parser
 from crosstable.cli.output import show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.cli.written import check_free
+from crosstable.disk.files import make_folder
 from crosstable.exports.catalogue import EXPORTS, Export, export_of
 from crosstable.exports.options import Options
 from crosstable.formats.files import write_file
@@ -25,7 +27,7 @@ REFUSED = 1
 
 
 def run(words: list[str]) -> int:
-    """Write the files of an export after a look at what is in the way, or list the exports."""
+    """Check what prevents an export and write its files, or list the exports."""
     options = _parser().read(words)
     event = open_event(options.event, options.rulebook, options.at)
     if options.section is not None:
@@ -34,7 +36,12 @@ def run(words: list[str]) -> int:
         return _list(options)
     export = export_of(options.what)
     now = datetime.now(UTC).replace(tzinfo=None)
-    asked = Options(round=options.round, made=now.isoformat(timespec="seconds"))
+    asked = Options(
+        round=options.round,
+        boards=options.boards,
+        made=now.isoformat(timespec="seconds"),
+        finished=finished_at(options.event, options.at),
+    )
     found = findings_of(event, export.key, asked)
     refused = any(finding.blocking for finding in found) and not options.anyway
     written: list[str] = []
@@ -57,13 +64,13 @@ def run(words: list[str]) -> int:
 
 
 def _write(files: Mapping[str, bytes], options: Namespace, export: Export) -> list[str]:
-    """The files in their places; one that is there is replaced only when that is asked for."""
+    """Write the files; an existing one is replaced only if requested."""
     targets = _targets(files, options, export)
     for path in targets.values():
         check_free(path, force=options.force)
     for name, path in targets.items():
         try:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(path).parent)
         except OSError as error:
             raise BadInput(
                 phrase("the folder cannot be created: {reason}", reason=error.strerror or error), where=path
@@ -85,7 +92,7 @@ def _targets(files: Mapping[str, bytes], options: Namespace, export: Export) -> 
 
 
 def _list(options: Namespace) -> int:
-    """The exports there are."""
+    """The available exports."""
     if options.json:
         keys = ("key", "title", "about")
         show_json({"exports": [{key: getattr(one, key) for key in keys} for one in EXPORTS]})
@@ -95,12 +102,15 @@ def _list(options: Namespace) -> int:
 
 
 def _parser() -> Parser:
-    """What the command takes."""
+    """The arguments of `export`."""
     about = phrase("Files to send or keep: tables, pairings, rating reports; without WHAT, a list of them.")
     made = reading_parser("export", about)
     made.add_argument("what", metavar="WHAT", nargs="?", help=phrase("which export, such as csv or pgn"))
     made.add_argument(
         "--round", type=number, metavar="N", help=phrase("round (default: the latest published)")
+    )
+    made.add_argument(
+        "--boards", type=number, metavar="N", help=phrase("pgn: only the first N boards of each section")
     )
     made.add_argument("-o", "--output", metavar="FILE", help=phrase("file to write, or folder for several"))
     made.add_argument("--force", action="store_true", help=phrase("replace files that exist"))

@@ -1,1 +1,1 @@
-"""Commands that show or take back what happened."""
+"""Commands that show or undo what happened."""

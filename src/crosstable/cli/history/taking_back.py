@@ -1,4 +1,4 @@
-"""Undo and redo alike: the consequences first, then the fact."""
+"""Shared by undo and redo: the consequences first, then the fact."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.model.language import Words, phrase
 
 
 class Choose(Protocol):
-    """What chooses the facts of an undo or redo, and the news that do it."""
+    """Chooses the facts of an undo or redo, and the new facts that do it."""
 
     def __call__(
         self, session: Session, seq: int | None, *, alone: bool
@@ -41,7 +41,7 @@ def take_back_parser(command: str, about: str) -> Parser:
 
 
 def take_back(options: Namespace, choose: Choose, doing: Words) -> int:
-    """Show what an undo or redo changes, then write it, unless only the showing is asked for."""
+    """Show what an undo or redo changes, then write it, unless only the preview was requested."""
     session = open_session(options.event)
     read_as_usual_in(session.event)
     facts, news = choose(session, options.fact, alone=options.alone)

@@ -26,13 +26,29 @@ GROUP_KEYS = {
     "school": Words("for a school"),
     "group": Words("for a group of your own"),
 }
-KIND_OPTIONS = ("place", "class_", "under", "unrated", "points", "board", "computers", "special")
-WHOM_OPTIONS = "--place 3, --under 1800, --class 1600-1799, --unrated, --special, --school Hill and others"
+KIND_OPTIONS = (
+    "place",
+    "class_",
+    "under",
+    "unrated",
+    "points",
+    "board",
+    "computers",
+    "special",
+    "best_of",
+    "best_school",
+)
+BEST_OF = ("school", "year", "birth-year")
+"""What players can have in common of whom the best wins a prize."""
+WHOM_OPTIONS = (
+    "--place 3, --under 1800, --class 1600-1799, --unrated, --special, --school Hill, "
+    "--best-of school and others"
+)
 """The options that choose who can win a prize, as an answer to the question."""
 
 
 def run(words: list[str]) -> int:
-    """Write one prize; options that are left out stay as they are."""
+    """Write one prize; options not given stay unchanged."""
     options = _parser().read(words)
     given = _given(options)
 
@@ -73,6 +89,7 @@ def _parser() -> Parser:
     )
     made.add_argument("--trophy", action="store_true", help=phrase("with a trophy"))
     made.add_argument("--item", metavar="THING", help=phrase("with an item, such as a clock"))
+    made.add_argument("--reason", metavar="TEXT", help=phrase("why a special prize is awarded"))
     made.add_argument("--guaranteed", action="store_true", help=phrase("paid in full however few enter"))
     made.add_argument(
         "--as-chosen", action="store_true", help=phrase("although the name suggests other winners")
@@ -97,6 +114,17 @@ def _add_winners(made: Parser) -> None:
     made.add_argument(
         "--special", action="store_true", help=phrase("awarded by the director, on top of any other prize")
     )
+    made.add_argument(
+        "--best-of",
+        choices=BEST_OF,
+        help=phrase("for the best of each school, school year or year of birth"),
+    )
+    made.add_argument(
+        "--best-school",
+        type=number,
+        metavar="N",
+        help=phrase("for the school in place N of the schools"),
+    )
     for key, words in GROUP_KEYS.items():
         made.add_argument(f"--{key.replace('_', '-')}", metavar=key.upper(), help=str(words))
 
@@ -104,7 +132,9 @@ def _add_winners(made: Parser) -> None:
 def _given(options: Namespace) -> dict[str, Any]:
     """The keys of the prize that the command line names."""
     given: dict[str, Any] = {**_amount(options), **_kind(options)}
-    given |= {key: getattr(options, key) for key in ("rank", "item") if getattr(options, key) is not None}
+    given |= {
+        key: getattr(options, key) for key in ("rank", "item", "reason") if getattr(options, key) is not None
+    }
     given |= {key: True for key in ("trophy", "guaranteed") if getattr(options, key)}
     return given
 
@@ -140,6 +170,10 @@ def _kind(options: Namespace) -> dict[str, Any]:
             return {"kind": "points", "score": _score(options.points)}
         case ["board"]:
             return {"kind": "board", "board": options.board}
+        case ["best_of"]:
+            return {"kind": f"best-of-{options.best_of}"}
+        case ["best_school"]:
+            return {"kind": "school", "rank": options.best_school}
         case ["computers"]:
             return {"kind": "computer"}
         case [kind]:

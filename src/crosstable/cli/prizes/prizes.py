@@ -56,7 +56,7 @@ def _ask(options: Namespace, event: Event, section: Section) -> Answer:
 
 
 def _if(both: Both, after: int | None) -> Answer:
-    """The prizes that the results tried would change."""
+    """The prizes that the assumed results would change."""
     others = both.event.sections
     view = prizes_if(both.now, prizes_of(both.now, after, others), prizes_of(both.then, after, others))
     return Answer(

@@ -71,7 +71,7 @@ def run(words: list[str]) -> int:
 
 
 def _planned(options: Namespace, session: Session, section: Section) -> Planned:
-    """The correction as it is asked for."""
+    """The requested correction."""
     board, game = options.board
     at = BoardAt(round=options.round, board=board, game=game)
     return plan_correction(session, section, at, options.result)
@@ -110,7 +110,7 @@ def _changes(lines: Sequence[str]) -> list[str]:
 
 
 def _choice(section: Section, choice: Choice) -> Iterator[str]:
-    """One way to do it: how it is asked for, what it means; or why it is not possible."""
+    """One way to do it: how to request it, what it means; or why it is not possible."""
     name = f"--apply {choice.way.value}"
     yield pen().faint(phrase("{option} (not possible)", option=name)) if choice.refused else name
     yield from _reason(section, choice.means)

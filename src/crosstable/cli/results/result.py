@@ -56,7 +56,7 @@ def _parser() -> Parser:
 
 
 def run(words: list[str]) -> int:
-    """Enter the result of a board, and show what it changes and which results are not in."""
+    """Enter the result of a board, and show what it changes and which results are missing."""
     # a result such as -:+ begins like an option
     options = _parser().read([f" {word}" if word in LIKE_OPTIONS else word for word in words])
 

@@ -10,6 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
+from crosstable.model.whole_numbers import whole_number
 
 
 def run(words: list[str]) -> int:
@@ -34,9 +35,10 @@ def run(words: list[str]) -> int:
 def _read_place(text: str) -> Place:
     """A board, or a board inside a match."""
     board, dot, game = text.partition(".")
-    if not board.isdecimal() or (dot and not game.isdecimal()):
+    table, inside = whole_number(board), whole_number(game)
+    if table is None or (dot and inside is None):
         raise BadInput(
             phrase("“{typed}” is not a board. Write 7, or 7.2 inside a match", typed=text[:20]),
             where=FieldName.BOARD,
         )
-    return int(board), int(game) if dot else None
+    return table, inside

@@ -1,4 +1,4 @@
-"""`crosstable attendance`: who is here, has gone home, did not come or is excused, and what then happens."""
+"""`crosstable attendance`: who is here, has gone home, did not come or is excused, and what follows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from crosstable.reports.named import with_names
 from crosstable.rulebooks.shared.changed_round import Board
 
 OF_NEW = ("rating", "school", "club")
-"""What may be said of a new player besides the name."""
+"""What may be given for a new player besides the name."""
 
 
 def _parser() -> Parser:
@@ -81,7 +81,7 @@ def run(words: list[str]) -> int:
 
 
 def _case(options: Namespace, session: Session, section: Section) -> Case:
-    """Who it is about and what happened."""
+    """Who is affected and what happened."""
     if options.new is not None:
         data = {key: value for key in OF_NEW if (value := getattr(options, key)) is not None}
         return case_of_newcomer(session, section, {"name": options.new, **data}, options.reason)
@@ -92,7 +92,7 @@ def _case(options: Namespace, session: Session, section: Section) -> Case:
 
 
 def _nothing_written(options: Namespace, case: Case, choice: Choice) -> int:
-    """A choice that asks for nothing to be written."""
+    """The message for a choice that needs nothing written."""
     if options.json:
         show_json({"written": [], **choice.as_json()})
     else:
@@ -132,7 +132,7 @@ def _command(options: Namespace, choice: Choice) -> str:
 
 
 def _choice_lines(case: Case, choice: Choice) -> Iterator[str]:
-    """A choice, what it does, board by board, and who has to be notified."""
+    """A choice, what it does, board by board, and who to notify."""
     section = case.section
     rule = f" [{choice.rule}]" if choice.rule else ""
     yield pen().bold(f"{choice.title}{rule}")

@@ -1,4 +1,4 @@
-"""`crosstable by-hand`: a round that was paired by hand is typed in, or read from a file, and published."""
+"""`crosstable by-hand`: a round paired by hand is typed in, or read from a file, and published."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST = 1_000_000
 
 
 def run(words: list[str]) -> int:
-    """Publish a round as it was played, with its results; or only look at what was typed."""
+    """Publish a round as it was played, with its results, or only check what was typed."""
     made = writing_parser("by-hand", phrase("Publishes a round that was paired by hand, one line per board."))
     made.add_argument(
         "lines", metavar="FILE", help=phrase("lines like `1 12 7 1-0` or `bye 9`; - for standard input")

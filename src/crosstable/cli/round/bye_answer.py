@@ -1,4 +1,4 @@
-"""`crosstable bye-answer`: what the player with the bye has said."""
+"""`crosstable bye-answer`: the answer of the player with the bye."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.rulebooks.shared.bye_offers import ANSWERS, CROSS_SECTION, ByeAn
 
 
 def run(words: list[str]) -> int:
-    """Record the answer; a game takes the place of the bye where that was chosen."""
+    """Record the answer; a game replaces the bye if that was chosen."""
     made = writing_parser("bye-answer", phrase("Records the answer of the player with the bye."))
     made.add_argument("player", metavar="PLAYER", help=phrase("number or part of the name"))
     made.add_argument("choice", metavar="CHOICE", help=", ".join(ANSWERS))

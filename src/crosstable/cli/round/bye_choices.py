@@ -1,4 +1,4 @@
-"""`crosstable bye-choices`: who would have the bye, why, and what can be offered instead."""
+"""`crosstable bye-choices`: who would get the bye, why, and what can be offered instead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, Substitute
 
 
 def run(words: list[str]) -> int:
-    """The bye of each section asked for, and the ways round it."""
+    """The bye of each requested section, and the alternatives."""
     options = reading_parser(
         "bye-choices", phrase("Who would get the full-point bye, why, and the alternatives."), staff=True
     ).read(words)
@@ -36,7 +36,7 @@ def run(words: list[str]) -> int:
 
 
 def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) -> str:
-    """The bye, its reasons, then one line for every way."""
+    """The bye, its reasons, then one line for every alternative."""
     lines = title_lines(pen, heading_of(event, section), phrase("bye, round {number}", number=offer.round))
     if offer.player is None:
         return "\n".join([*lines, phrase("even number of players: nobody gets the bye")]) + "\n"
@@ -60,5 +60,5 @@ def _text(event: Event, section: Section, offer: ByeOffer, same: str, pen: Pen) 
 
 
 def _others(section: Section, way: Substitute) -> list[str]:
-    """With whom: of this section by number and name, of another by number (its sentence has the name)."""
+    """With whom: in this section by number and name, in another by number (the sentence has the name)."""
     return [f"#{no}" if way.name == CROSS_SECTION else section.called(no) for no in way.who]

@@ -1,4 +1,4 @@
-"""What the commands say after a draft was changed by hand: the absolute rules it now breaks."""
+"""What commands report after a draft was changed by hand: the absolute rules it now breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`crosstable check`: every round beside the book's own pairing."""
+"""`crosstable check`: every round compared with the book's own pairing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def run(words: list[str]) -> int:
 
 
 def _check(options: Namespace, section: Section) -> Check:
-    """A document with its results as they stand; a journal with what was known when each round was paired."""
+    """A document with its current results; a journal with what was known when each round was paired."""
     if not is_journal(options.event) or options.rulebook is not None:
         return check_section(section)
     session = open_session(options.event, options.at)

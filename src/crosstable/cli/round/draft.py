@@ -1,4 +1,4 @@
-"""`crosstable draft`: the next round, paired by the book and kept for a last look."""
+"""`crosstable draft`: the next round, paired by the book and kept for a final check."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def run(words: list[str]) -> int:
 
 
 def _kept(section: Section, made: Drafted) -> list[str]:
-    """Which boards stand as locked, and which changes by hand the new draft does not keep."""
+    """Which boards stay locked, and which changes by hand the new draft does not keep."""
     locked = sorted(game.board for game in section.locked if game.board is not None)
     lines = [phrase("locked: {boards}", boards=boards_in_words(locked))] if locked else []
     if made.lost:

@@ -59,7 +59,7 @@ def _parser() -> Parser:
 
 
 def _explain(options: Namespace, section: Section, round_no: int | None, now: Section) -> Explanation:
-    """The explanation in one section, as it was known for the round and as it stands `now`."""
+    """The explanation in one section, as known for the round and as it is `now`."""
     named = options.player is not None
     other = options.why_not is not None
     return explain_section(

@@ -1,4 +1,4 @@
-"""`crosstable flip`: the colours of a board of the draft are exchanged."""
+"""`crosstable flip`: reverses the colours of a board in the draft."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Exchange the colours of one board."""
+    """Reverse the colours of one board."""
     made = writing_parser("flip", phrase("Swaps the colours on one board of the draft."))
     made.add_argument("board", type=number, metavar="BOARD")
     options = made.read(words)

@@ -24,6 +24,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.language import phrase
+from crosstable.model.ordinals import ordinal
 from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.reports.round.incidents import (
@@ -31,13 +32,12 @@ from crosstable.reports.round.incidents import (
     incident_json,
     incident_lines,
     incident_text,
-    ordinal,
     warnings_of,
 )
 from crosstable.reports.text.reasons import reason_lines
 
 FIELDS = ("round", "board", "rule", "penalty", "under", "against", "late", "at")
-"""Options that are fields of an incident as they stand."""
+"""Options that are fields of an incident unchanged."""
 
 
 def run(words: list[str]) -> int:
@@ -90,7 +90,7 @@ def _parser() -> Parser:
 
 
 def _report(options: Namespace, section: Section) -> dict[str, Any]:
-    """What the command line says of an incident."""
+    """What the command line says about an incident."""
     said: dict[str, Any] = {key: value for key in FIELDS if (value := getattr(options, key)) is not None}
     if options.text is not None:
         said["text"] = options.text
@@ -130,7 +130,7 @@ def _decide_one(options: Namespace, session: Session, section: Section) -> list[
 
 
 def _tell(options: Namespace, no: int | None, decide: Any) -> int:
-    """Write, then say what the book asks of the director, and how often somebody was warned."""
+    """Write, then show the book's advice to the director, and how often a player was warned."""
     written = write_section(options, lambda session, section: decide(options, session, section))
     section = named_section(written.session.event, options)
     incident = section.incidents[-1] if no is None else incident_in(section, no)

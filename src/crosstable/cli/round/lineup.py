@@ -17,7 +17,7 @@ RULINGS = ("move_up", "forfeit_and_below", "forfeit_one")
 
 
 def run(words: list[str]) -> int:
-    """Note a line-up, as handed in or from those who are missing."""
+    """Record a line-up, as handed in or from the missing players."""
     made = writing_parser(
         "lineup", phrase("Sets the line-up of a team for a round: who plays, or who is missing.")
     )
@@ -57,7 +57,7 @@ def run(words: list[str]) -> int:
 
 
 def _late(options: Namespace, written: Written) -> list[str]:
-    """A note on a line-up that came after the deadline: it stands until the director rules otherwise."""
+    """A note on a line-up handed in after the deadline: it stands until the director rules otherwise."""
     what = written.facts[-1].what
     late = what.late if isinstance(what, LineupGiven) else None
     if not late:
@@ -72,6 +72,6 @@ def _late(options: Namespace, written: Written) -> list[str]:
 
 
 def _names(text: str | None) -> list[str]:
-    """Names or places of a list; with `;` names may have commas."""
+    """The names or places in a list; with `;` names may contain commas."""
     parts = (text or "").split(";" if text and ";" in text else ",")
     return [part.strip() for part in parts if part.strip()]

@@ -1,4 +1,4 @@
-"""`crosstable lock`: a game of the draft stands when the round is drafted again."""
+"""`crosstable lock`: a game of the draft stays when the round is drafted again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(words: list[str]) -> int:
 
 
 def _together(options: Namespace, written: Written) -> list[str]:
-    """Boards that were changed by hand with the one that is locked, and stand with it."""
+    """Boards changed by hand together with the locked one, which stay with it."""
     state = written.session.state.section(named_section(written.session.event, options).name)
     changed = (state.draft and state.draft.changed) or ()
     others = [board for board in changed if board != options.board]

@@ -75,7 +75,7 @@ def _parser() -> Parser:
 
 
 def _check(options: Namespace) -> None:
-    """Exactly one question, and a PDF file that says so."""
+    """Check for exactly one question, and a PDF file name."""
     asked = [options.board is not None, options.player is not None, bool(options.tie), bool(options.prize)]
     if sum(asked) != 1:
         text = phrase(

@@ -17,12 +17,13 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
+from crosstable.model.whole_numbers import whole_number
 
 WAYS = ("exchange", "boards", "members", "board")
 
 
 def run(words: list[str]) -> int:
-    """Record who really played whom; what was posted stays in the log."""
+    """Record who actually played whom; what was posted stays in the log."""
     options = _parser().read(words)
     if sum(bool(getattr(options, way)) for way in WAYS) != 1:
         raise Usage(
@@ -107,11 +108,12 @@ def _decide(session: Session, section: Section, options: Namespace) -> list[New]
 
 def _read_board(section: Section, board: str, white: str, black: str, result: str) -> Played:
     """One board as it was typed."""
-    if not board.isdecimal():
+    table = whole_number(board)
+    if table is None:
         text = phrase("“{text}” is not a {seat} number", text=board[:20], seat=section.entrants.seat)
         raise BadInput(text, where=FieldName.BOARD)
     return Played(
-        board=int(board),
+        board=table,
         white=find_player(section, white, "WHITE"),
         black=find_player(section, black, "BLACK"),
         result=result,

@@ -1,4 +1,4 @@
-"""`crosstable publish`: the draft is posted."""
+"""`crosstable publish`: posts the draft."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def run(words: list[str]) -> int:
 
 
 def _keep_pack(session: Session, *, quiet: bool) -> None:
-    """The emergency pack, after the answer, where a folder for copies is set; it never keeps a round back."""
+    """Make the emergency pack, after the answer, if a copy folder is set; it never holds up a round."""
     if copy_folder(session) is None:
         return
-    from crosstable.app.backup.emergency import keep_pack  # most events need none of it, and start-up counts
+    from crosstable.app.backup.emergency import keep_pack  # rarely needed, and start-up counts
 
     try:
         trouble = keep_pack(session).trouble

@@ -1,4 +1,4 @@
-"""`crosstable ranks`: where late entries and corrected ratings rank by the book, shown or confirmed."""
+"""`crosstable ranks`: how the book ranks late entries and corrected ratings, shown or confirmed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.reports.text.reasons import hanging, title_lines
 
 
 def run(words: list[str]) -> int:
-    """Show the order by the book where it differs; write it when it is confirmed."""
+    """Show the book's order where it differs; write it if confirmed."""
     made = writing_parser(
         "ranks", phrase("Shows where late entries and corrected ratings rank by the rulebook.")
     )

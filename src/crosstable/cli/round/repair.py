@@ -128,7 +128,7 @@ def read_boards(text: str, where: str) -> frozenset[int]:
 
 
 def _only_show(options: Namespace, section: Section, made: Repair, more: Sequence[str]) -> int:
-    """The change without writing it, and what one should know beside it."""
+    """The change without writing it, and what else to know about it."""
     if options.json:
         show_json({**made.as_json(), "written": []})
         return 0

@@ -1,4 +1,4 @@
-"""`crosstable reversed`: a game was played with the colours the other way round."""
+"""`crosstable reversed`: a game was played with reversed colours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from crosstable.model.reasons import Reason
 
 
 def run(words: list[str]) -> int:
-    """Turn the colours of a board; whoever won has still won."""
+    """Reverse the colours of a board; the winner stays the same."""
     made = mending_parser(
         "reversed",
         phrase("Records that a game was played with colours reversed; the winner stays the winner."),

@@ -1,4 +1,4 @@
-"""`crosstable swap`: two players of the draft change places."""
+"""`crosstable swap`: swaps two players in the draft."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from crosstable.model.language import phrase
 
 
 def run(words: list[str]) -> int:
-    """Exchange two players of the draft."""
+    """Swap two players of the draft."""
     made = writing_parser("swap", phrase("Swaps two players of the draft."))
     made.add_argument("one", metavar="PLAYER")
     made.add_argument("other", metavar="PLAYER")

@@ -1,4 +1,4 @@
-"""`crosstable app`: the application in the browser, over a folder of one's own."""
+"""`crosstable app`: the application in the browser, over your own folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`crosstable demo`: the application over sample events, in a folder of their own."""
+"""`crosstable demo`: the application over sample events, in their own folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`crosstable new`: a new event, or a further section of one."""
+"""`crosstable new`: a new event, or a new section of one."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from crosstable.model.lots import Lots
 from crosstable.rulebooks.shelf import book, organising
 
 QUAD_ROUNDS = 3
-"""The rounds of quads, which nobody has to name."""
+"""The number of rounds in quads, which need not be given."""
 
 
 def run(words: list[str]) -> int:
-    """Make a journal with one section, or add a section to it."""
+    """Create a journal with one section, or add a section to it."""
     options = _parser().read(words)
     name = options.name or Path(options.event).stem
     if options.plan is not None:
@@ -92,6 +92,8 @@ def _planned(path: str) -> EventForm:
     """The form that a plan fills."""
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
+    except RecursionError:
+        raise BadInput(phrase("this plan is nested too deeply"), where=path) from None
     except (OSError, ValueError) as error:
         raise BadInput(phrase("this plan cannot be read: {error}", error=error), where=path) from None
     if not isinstance(found, dict):
@@ -100,7 +102,7 @@ def _planned(path: str) -> EventForm:
 
 
 def _by_form(options: Namespace, form: EventForm) -> int:
-    """An event with all its sections, as a plan or a preset of one's own has it."""
+    """An event with all its sections, from a plan or your own preset."""
     if _is_there(options.event):
         raise Usage(phrase("this event already exists; a plan makes a new event"))
     name = options.name or form.name or Path(options.event).stem
@@ -138,13 +140,13 @@ def _section(options: Namespace) -> dict[str, object]:
 
 
 def _usual_format(rulebook: str) -> str | None:
-    """The format of a book that knows only one and that is no Swiss of single players."""
+    """The format of a book that has only one, if it is not an individual Swiss."""
     formats = book(rulebook).formats
     return None if Format.SWISS in formats or len(formats) > 1 else next(iter(formats)).value
 
 
 def _by_preset(options: Namespace, name: str) -> int:
-    """An event or a section as the book's own event asks for it."""
+    """An event or section from the book's own event."""
     made = organising(options.rulebook).new_event(
         name,
         options.preset,
@@ -166,7 +168,7 @@ def _by_preset(options: Namespace, name: str) -> int:
 
 
 def _add(options: Namespace, section: Mapping[str, object]) -> int:
-    """Write a further section and show it."""
+    """Write a new section and show it."""
     return tell_facts(
         options, write(options.event, lambda session: add_section(session, section), options.by, options.why)
     )

@@ -28,7 +28,7 @@ def run(words: list[str]) -> int:
 
 
 def _moments(options: Namespace, section: Section) -> dict[str, Since]:
-    """Since when the choices hold, where a journal knows."""
+    """Since when the choices have been in force, if a journal knows."""
     if not is_journal(options.event) or options.rulebook is not None:
         return {}
     return chosen_since(open_session(options.event, options.at), section)

@@ -59,7 +59,7 @@ def run(words: list[str]) -> int:
 
 
 def _choose_rating(options: Namespace, decide: Decide) -> int:
-    """Choose the rating that a section uses: whose rating changes is shown first."""
+    """Choose the rating that a section uses, showing first whose rating changes."""
     session = open_session(options.event)
     place = session.event.sections.index(named_section(session.event, options))
     after = tried(session, lambda now: decide(now, now.event.sections[place]))
@@ -76,7 +76,7 @@ def _choose_rating(options: Namespace, decide: Decide) -> int:
 
 
 def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
-    """What one should know of a value of a player: a rating of 0, a board that two want."""
+    """Notes on a player's value: a rating of 0, a board that two players want."""
     if options.player is None:
         return []
     if options.key == "rating" and value == 0:
@@ -95,7 +95,7 @@ def _remarks(options: Namespace, value: object, written: Written) -> list[str]:
 
 
 def _value(options: Namespace) -> object:
-    """The value as JSON or text; variations, tie-breaks and flags may be typed with commas between them."""
+    """The value as JSON or text; variations, tie-breaks and flags may be separated by commas."""
     plain = not options.value.lstrip().startswith("[") and options.value.strip() != "null"
     lists = ("variations", "tiebreaks") if options.player is None else ("flags",)
     if options.key in lists and plain:

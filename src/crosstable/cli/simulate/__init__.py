@@ -1,1 +1,1 @@
-"""Commands that make up events."""
+"""Commands that invent events."""

@@ -1,4 +1,4 @@
-"""Arguments of the commands that make up events: sizes, rates, ratings, and a configuration file."""
+"""Arguments of the commands that invent events: sizes, rates, ratings, and a configuration file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PERCENT = {
 
 
 def add_plan(made: Parser) -> None:
-    """The options that say which events are wanted; they go before what a configuration file says."""
+    """The options that describe the wanted events; they override the configuration file."""
     made.add_argument(
         "--config", metavar="FILE", help="file with lines KEY = VALUE for any of the options below"
     )
@@ -46,7 +46,7 @@ def add_plan(made: Parser) -> None:
 
 
 def plan_of(options: Namespace, needed: tuple[str, ...]) -> Plan:
-    """The plan of a command line and its configuration file; what is needed must be there."""
+    """The plan of a command line and its configuration file; required values must be there."""
     plan = read_plan(options.config) if options.config else Plan()
     said = {name: getattr(options, name) for name in ("rulebook", "seed", "format")}
     said |= {

@@ -1,4 +1,4 @@
-"""A bar for long work, on the error stream: drawn anew on a terminal, a line now and then elsewhere."""
+"""A progress bar on the error stream: redrawn on a terminal, an occasional line elsewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TERMINAL, ELSEWHERE = 0.1, 10.0
 
 @dataclass(slots=True)
 class Progress:
-    """How far some work of a known size has come."""
+    """The progress of some work of a known size."""
 
     total: int
     what: str
@@ -22,7 +22,7 @@ class Progress:
     drawn: float = field(default_factory=monotonic)
 
     def add(self, more: int = 1) -> None:
-        """Some more is done; the bar is drawn when it is time."""
+        """Record progress; the bar is redrawn when it is time."""
         self.done += more
         now = monotonic()
         if now - self.drawn >= (TERMINAL if _terminal() else ELSEWHERE):
@@ -30,13 +30,13 @@ class Progress:
             self._draw(now)
 
     def end(self) -> None:
-        """The work is over: the bar makes room for the answer."""
+        """End the work: the bar makes room for the answer."""
         if _terminal():
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
 
     def _draw(self, now: float) -> None:
-        """The bar, how many, how fast, how long still."""
+        """The bar, how many, how fast, how much longer."""
         filled = WIDTH * self.done // max(self.total, 1)
         speed = self.done / max(now - self.began, 0.001)
         left = round((self.total - self.done) / speed) if self.done else 0
@@ -48,5 +48,5 @@ class Progress:
 
 
 def _terminal() -> bool:
-    """Whether somebody looks at the error stream."""
+    """Whether the error stream is a terminal."""
     return sys.stderr is not None and sys.stderr.isatty()

@@ -46,7 +46,7 @@ def run(words: list[str]) -> int:
 
 
 def _choices(text: str | None, event: Event) -> tuple[int, ...]:
-    """Numbers of rounds as they are typed: 5, 4-6 or 4,6; else the rounds there are, one less, one more."""
+    """Numbers of rounds as typed: 5, 4-6 or 4,6; otherwise the current rounds, one less, one more."""
     if text is None:
         now = max(section.rounds for section in event.sections)
         return tuple(one for one in (now - 1, now, now + 1) if 1 <= one <= MOST_ROUNDS)
@@ -94,7 +94,7 @@ def _text(report: Report) -> str:
 
 
 def _parser() -> Parser:
-    """What the command takes."""
+    """The arguments of `rehearse`."""
     about = "Plays an event many times, for several numbers of rounds; the event is not changed."
     made = parser("rehearse", about)
     made.add_argument("event", metavar="EVENT", help="event file, - for standard input")

@@ -22,7 +22,7 @@ SHOWN = 20
 
 
 def run(words: list[str]) -> int:
-    """Make and check the events, show how far it is, sum up; status 1 when something is wrong."""
+    """Make and check the events, show progress and a summary; status 1 if something is wrong."""
     options = _parser().read(words)
     plan = plan_of(options, ("rulebook", "players", "rounds"))
     if not 1 <= options.events <= MOST:
@@ -42,7 +42,7 @@ def run(words: list[str]) -> int:
 
 
 def _run_and_sum(plan: Plan, seeds: range, processes: int, address: str | None) -> Summary:
-    """The summary, with a bar while the work goes on."""
+    """The summary, with a bar while the work is running."""
     summary, bar = Summary(), Progress(len(seeds), "events")
     try:
         for outcome in outcomes(plan, seeds, min(processes, len(seeds)), address):
@@ -54,7 +54,7 @@ def _run_and_sum(plan: Plan, seeds: range, processes: int, address: str | None) 
 
 
 def _keep(plan: Plan, wrong: list[Outcome], folder: str) -> tuple[str, ...]:
-    """The events with something wrong, as files; those that crashed cannot be written."""
+    """The events with something wrong, as files; crashed ones cannot be written."""
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:

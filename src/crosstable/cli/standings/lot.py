@@ -1,4 +1,4 @@
-"""`crosstable lot`: a tie decided by lots that the director drew."""
+"""`crosstable lot`: a tie decided by lots the director drew."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def run(words: list[str]) -> int:
     parser.add_argument(
         "--if-range",
         metavar="PLAYER",
-        help=phrase("possible places and prizes, with every result on the open boards (at most 6)"),
+        help=phrase("possible places and prizes, with every result on the boards without one (at most 6)"),
     )
     options = parser.read(words)
     if options.supposed:
@@ -71,7 +71,7 @@ def run(words: list[str]) -> int:
 
 
 def _with_if(options: Namespace) -> int:
-    """The standings that the results tried would change; with --breakdown the arithmetic as it would be."""
+    """The standings that the assumed results would change; with --breakdown, that calculation."""
     if options.teams or options.boards:
         raise BadInput(phrase("--if shows places; leave out --teams and --boards"), where="--if")
 

@@ -1,4 +1,4 @@
-"""What `play-off` and `lot` share: players tied in the standings, written in their order."""
+"""Shared by `play-off` and `lot`: players tied in the standings, written in their order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
 
 def record(options: Namespace, by: str, players: Sequence[str], games: tuple[PlayOffGame, ...]) -> int:
-    """Write how a tie was decided, and show the places that the players have now."""
+    """Write how a tie was decided, and show the players' current places."""
     notes: list[str] = []
     named: list[int] = []
 

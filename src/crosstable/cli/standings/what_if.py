@@ -22,7 +22,7 @@ _SAID = re.compile(r"(.+?)\s+(wins|draws|loses)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """A section now and as it would be, with the results tried, as data and in words."""
+    """A section now and as it would be, with the assumed results, as data and in words."""
 
     event: Event
     now: Section
@@ -69,7 +69,7 @@ def answer_if(options: Namespace, ask: AskBoth) -> int:
 
 
 def _numbered(section: Section, text: str) -> str:
-    """A result of a player's own game, the player by number."""
+    """The result of a player's own game, the player by number."""
     said = _SAID.fullmatch(text.strip())
     if said is None:
         return text

@@ -9,13 +9,13 @@ from crosstable.reports.standings.lines import Happened, RoundLine
 
 NO_GAME = "U0"
 ODD = {Result.BOTH_LOSE: "SS", Result.WHITE_HALF: "RS", Result.BLACK_HALF: "SR"}
-"""Results of which one side does not mirror the other: R a draw, S a loss."""
+"""Results in which one side does not mirror the other: R a draw, S a loss."""
 _PLAIN = {Result.WHITE_WINS: "WL", Result.BLACK_WINS: "LW", Result.DRAW: "DD"}
 _BYES = {Happened.BYE, Happened.FULL, Happened.HALF}
 
 
 def game_cells(game: Reported, white: int, black: int) -> tuple[str, str]:
-    """Both sides of a game; what was not played or is not rated goes without opponents."""
+    """Both sides of a game; unplayed or unrated games have no opponents."""
     codes = (_PLAIN | ODD).get(game.result)
     if codes is None or not game.rated:
         won, lost = (without_opponent(points) for points in game.result.points())
@@ -24,7 +24,7 @@ def game_cells(game: Reported, white: int, black: int) -> tuple[str, str]:
 
 
 def without_opponent(points: Points) -> str:
-    """A game that was not played, as accepted reports have it."""
+    """An unplayed game, as in accepted reports."""
     return "X0" if points == ONE else "F0" if points == ZERO else "Z0"
 
 
@@ -34,5 +34,5 @@ def as_bye(points: Points) -> str:
 
 
 def bye_cell(line: RoundLine) -> str | None:
-    """A bye with what it is worth; nothing for a round without one."""
+    """A bye with its value; nothing for a round without one."""
     return as_bye(line.points) if line.happened in _BYES else None

@@ -10,7 +10,7 @@ from crosstable.model.errors import BadInput
 
 
 def dbase(fields: Sequence[tuple[str, int]], records: Sequence[Mapping[str, str]], day: date) -> bytes:
-    """A file; every text is aligned left in its field, and one that does not fit is an error, never cut."""
+    """A file; every text is left-aligned in its field, and one that does not fit is an error, never cut."""
     length = 1 + sum(width for _, width in fields)
     head = pack(
         "<BBBBIHH20x", 3, day.year - 1900, day.month, day.day, len(records), 33 + 32 * len(fields), length

@@ -1,8 +1,8 @@
-"""Sections of the report: one for each of the event, and one more for games that have no place in it.
+"""Sections of the report: one for each of the event, and one more for games that do not fit in it.
 
-A report has everybody once in a section and both sides of a game in the same round. Games between sections or
-rounds, games for rating only, and the game of a re-entry in a round that the first entry played as well
-stand in a section of their own; in the section of the event their points stand as a bye.
+In a report, everybody occurs once in a section and both sides of a game are in the same round. Games between
+sections or rounds, games for rating only, and a re-entry's game in a round that the first entry also played
+go into an extra section; in the section of the event their points appear as a bye.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Filled:
 
 
 def _filled(section: Section, games: Sequence[Reported]) -> _Filled:
-    """Games first, then what takes the place of games."""
+    """Games first, then what replaces games."""
     first = first_entries(section)
     people = [*dict.fromkeys(first.values())]
     numbers = {no: at for at, no in enumerate(people, start=1)}
@@ -101,7 +101,7 @@ def _byes(section: Section, first: Mapping[int, int]) -> Iterator[tuple[int, int
 
 
 def _empty_boards(section: Section, first: Mapping[int, int]) -> Iterator[tuple[int, int, str]]:
-    """Boards of matches on which one side had nobody."""
+    """Boards of matches that one side left empty."""
     for number, _, game, _ in listed_games(section):
         for no, other, points in zip(
             (game.white, game.black), (game.black, game.white), game.result.points(), strict=True
@@ -120,7 +120,7 @@ def _main(section: Section, filled: _Filled) -> Part:
 
 
 def _more(name: str, section: Section, games: Sequence[Reported]) -> Part:
-    """A section for games that have no place elsewhere: each in the first round in which both are free."""
+    """A section for games that do not fit elsewhere: each in the first round in which both are free."""
     people: dict[object, Player] = {}
     cells: dict[tuple[object, int], str] = {}
     met = [(_who(game, 0), _who(game, 1)) for game in games]

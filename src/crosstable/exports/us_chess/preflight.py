@@ -17,7 +17,6 @@ from crosstable.exports.finding import (
     unclear_control,
 )
 from crosstable.exports.options import Options
-from crosstable.exports.plain_letters import fits
 from crosstable.exports.player_games import first_entries, listed_games, open_rounds, people_of
 from crosstable.exports.rated_results import rated_otherwise
 from crosstable.exports.single_games import in_single_games
@@ -29,6 +28,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_date
+from crosstable.model.plain_letters import fits
 
 MOST_ROUNDS = 32
 _MEMBER = re.compile(r"\d{8}")
@@ -39,7 +39,7 @@ WIDTHS = dict((*EVENT, *SECTION, *PLAYER))
 
 
 def in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
-    """Everything that is found, the event first, then section by section."""
+    """All findings, the event's first, then section by section."""
     found = [*_event(event)]
     for posted, section in zip(event.sections, in_single_games(event).sections, strict=True):
         found += [*_two_games(posted), *_section(event, section), *_players(section)]
@@ -47,7 +47,7 @@ def in_the_way(event: Event, options: Options) -> tuple[Finding, ...]:
 
 
 def _two_games(section: Section) -> Iterator[Finding]:
-    """That every match of two games is two rounds of the report."""
+    """The note that every match of two games is two rounds of the report."""
     if section.games_per_round != 1 and section.results:
         text = of_section(section, phrase("each match of two games is two rounds of the report"))
         remedy = phrase("rounds 1 and 2 of the report are the games of round 1, and so on")
@@ -117,7 +117,7 @@ def _section(event: Event, section: Section) -> Iterator[Finding]:
 
 
 def _games_of_note(section: Section) -> Iterator[Finding]:
-    """Games that the report holds in another way than the event does."""
+    """Games that the report contains in a different form from the event."""
     for number, _, game, board in listed_games(section):
         if game.result in ODD:
             text = phrase(
@@ -170,7 +170,7 @@ def _players(section: Section) -> Iterator[Finding]:
 
 
 def _wrong_number(section: Section, who: str, code: str | None) -> Finding:
-    """A US Chess ID that is missing, is not one, or that two players have."""
+    """A US Chess ID that is missing, invalid, or shared by two players."""
     if not code:
         text = phrase("{player} has no US Chess ID and cannot be rated", player=who)
         remedy = phrase("add the US Chess ID (8 digits) of {player}", player=who)

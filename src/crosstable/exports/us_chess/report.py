@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 
 from crosstable.exports.options import Options
-from crosstable.exports.plain_letters import plain
 from crosstable.exports.single_games import in_single_games
 from crosstable.exports.time_controls import time_control
 from crosstable.exports.us_chess.cells import NO_GAME
@@ -17,6 +16,7 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.federations import US_CHESS
+from crosstable.model.plain_letters import plain
 
 EVENT = (
     ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", 35), ("H_TOT_SECT", 2),
@@ -40,7 +40,7 @@ PROGRAM = "CROSSTABLE"
 
 
 def us_chess_report(event: Event, options: Options) -> Mapping[str, bytes]:
-    """The three files; what is in the way is found before by `in_the_way`."""
+    """The three files; `in_the_way` finds the problems beforehand."""
     event = in_single_games(event)
     parts = parts_of(event)
     rounds = max(part.rounds for part in parts)

@@ -53,7 +53,7 @@ def check_known(number: int, known: Collection[int], where: str, what: str = "pl
 def _check_entry(entry: Player | Team, where: str, rounds: int, what: str) -> None:
     """Refuse rounds outside the event."""
     if entry.joins > rounds:
-        text = f"{what} {entry.no} joins in round {entry.joins}, but there are {rounds} rounds"
+        text = f"{entry.name}: plays from round {entry.joins}, but there are {rounds} rounds"
         raise BadInput(text, where=f"{where}.joins")
     for round_no in entry.byes:
         if not 1 <= round_no <= rounds:
@@ -72,7 +72,7 @@ def _check_reentry(player: Player, where: str, numbers: set[int]) -> None:
 
 
 def _check_reentries(section: Section) -> None:
-    """Refuse entries of which each is said to come after the other."""
+    """Refuse entries that each claim to come after the other."""
     earlier = {player.no: player.reentry_of for player in section.players}
     for i, player in enumerate(section.players):
         seen = {player.no}

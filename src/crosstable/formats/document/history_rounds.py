@@ -51,7 +51,7 @@ def check_rounds(section: Section) -> None:
 
 
 def _is_plain(players: Mapping[int, Player], finished: Round, number: int) -> bool:
-    """Whether a round has only players of the section who are there, each once: nothing is to be told."""
+    """Whether a round has only present players of the section, each once: nothing to report."""
     if finished.matches:
         return False
     seated = [bye.player or NOBODY for bye in finished.byes]
@@ -69,7 +69,7 @@ def _is_plain(players: Mapping[int, Player], finished: Round, number: int) -> bo
 
 
 def _check_games_per_round(section: Section) -> None:
-    """Refuse single results where rounds are matches of two games, and the other way round."""
+    """Refuse single results in rounds of two games, and vice versa."""
     two = section.games_per_round == GAMES
     for i, finished in enumerate(section.results):
         for j, game in enumerate(finished.games):

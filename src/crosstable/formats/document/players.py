@@ -23,6 +23,7 @@ from crosstable.formats.readers import (
     yes_no,
 )
 from crosstable.model.cash import PaidBy
+from crosstable.model.limits import ROUNDS
 from crosstable.model.players import Fee, Flag, Player
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import NOBODY
@@ -30,12 +31,11 @@ from crosstable.model.teams import Team
 
 MAX_RATING = 9_999
 MAX_CENTS = 10**12
-MAX_ROUNDS = 999
 
 number = whole()
 player_or_nobody = whole(NOBODY)
 rating = whole(0, MAX_RATING)
-round_number = whole(1, MAX_ROUNDS)
+round_number = whole(1, ROUNDS)
 sex = word({"m": "m", "f": "f", "w": "f"})
 asked_bye = choice(ByeKind, without=(ByeKind.PAIRING, ByeKind.REST))
 
@@ -98,7 +98,7 @@ PLAYER = {
     "title": optional(text),
     "flags": read_flags,
     "joins": round_number,
-    "withdrawn_after": optional(whole(0, MAX_ROUNDS)),
+    "withdrawn_after": optional(whole(0, ROUNDS)),
     "byes": read_byes,
     "ids": mapping(text),
     "reentry_of": optional(number),
@@ -135,7 +135,7 @@ TEAM = {
     "previous_rank": optional(number),
     "present": optional(yes_no),
     "joins": round_number,
-    "withdrawn_after": optional(whole(0, MAX_ROUNDS)),
+    "withdrawn_after": optional(whole(0, ROUNDS)),
     "byes": read_byes,
     "fees": many(read_fee),
     "info": mapping(anything),

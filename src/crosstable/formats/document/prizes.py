@@ -22,6 +22,8 @@ from crosstable.model.event import STAGES, Prize
 COMMON = frozenset({"name", "kind", "rank", "cents", "trophy", "item", "guaranteed", "stage"})
 GROUPS = frozenset({"sex", "born_from", "born_before", "region", "club", "school", "group"})
 BOUNDS = frozenset({"from", "below"})
+ITEMS = frozenset({"name", "kind", "trophy", "item"})
+"""The keys of prizes that are never money."""
 
 KINDS: Mapping[str, frozenset[str]] = {
     "place": COMMON,
@@ -32,7 +34,11 @@ KINDS: Mapping[str, frozenset[str]] = {
     "board": COMMON | {"board"},
     "computer": COMMON,
     "points": frozenset({"name", "kind", "score", "cents"}),
-    "special": (COMMON - {"rank"}) | {"to"},
+    "special": (COMMON - {"rank"}) | {"to", "reason"},
+    "best-of-school": ITEMS,
+    "best-of-year": ITEMS,
+    "best-of-birth-year": ITEMS,
+    "school": ITEMS | {"rank"},
 }
 """Kind of prize -> the keys it may have."""
 
@@ -64,6 +70,7 @@ PRIZE: dict[str, Reader[Any]] = {
     "school": text,
     "group": text,
     "to": distinct(number),
+    "reason": text,
     "rank": number,
     "cents": whole(0, MAX_CENTS),
     "trophy": yes_no,

@@ -10,6 +10,7 @@ from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.history import check_section
 from crosstable.formats.document.players import round_number
 from crosstable.formats.document.section import SECTION, read_lots, read_rulebook, read_section
+from crosstable.formats.document.size_limits import check_sizes
 from crosstable.formats.json_text import parse_json
 from crosstable.formats.places import Place
 from crosstable.formats.readers import iso_time, many, mapping, optional, text, word
@@ -27,6 +28,7 @@ def read_document(text_or_bytes: str | bytes, rulebook: str | None = None) -> Ev
     """The event a document describes; a rulebook given here takes the place of the document's own."""
     document = Place(parse_json(text_or_bytes))
     check_version(document)
+    check_sizes(document)
     if rulebook is not None:
         read_rulebook(Place(rulebook, FieldName.RULEBOOK))
     event = _several(document, rulebook) if "sections" in document.value else _single(document, rulebook)

@@ -32,7 +32,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Avoid, Format, HalfByes, Section, SettingValue
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.lots import Lots
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle, PublicDetail
 from crosstable.model.ranks import RankOrder
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import PACKAGES
@@ -168,6 +168,8 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "round_times": many(optional(iso_time)),
     "trf": many(text),
     "names": optional(choice(NameStyle)),
+    **{audience.key: optional(choice(NameStyle)) for audience in Audience},
+    "public": distinct(choice(PublicDetail)),
     "players": many(read_player),
     "teams": many(read_team),
     "avoid": many(read_avoid),

@@ -8,16 +8,23 @@ from collections.abc import Iterable
 from crosstable.formats.places import Place
 from crosstable.formats.readers import birth_date
 from crosstable.model.errors import BadInput
+from crosstable.model.folding import loose
 
-_MONTHS = "january february march april may june july august september october november december".split()
-_FILLERS = frozenset({"st", "nd", "rd", "th", "of"})
+_MONTHS = (
+    "january february march april may june july august september october november december".split(),
+    "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(),
+)
+"""The months in every language in which dates are typed, without accents."""
+LONGEST_DATE = 80
+"""No date is longer, however it is written."""
+_FILLERS = frozenset({"st", "nd", "rd", "th", "of", "er", "le"})
 _YEAR = re.compile("(19|20)[0-9]{2}")
 _SHORT = re.compile(r"([0-9]{1,2})[/-]([0-9]{1,2})[/-](?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9])")
 _SHORT_YEAR = re.compile(r"([0-9]{1,2}[/.-][0-9]{1,2}[/.-])([0-9]{2})")
 _MIDNIGHT = re.compile(r"[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$")
 
 _CLOCK = re.compile(
-    r"[T, ]+([0-9]{1,2}):([0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)?"
+    r"[T,\s]+([0-9]{1,2})(?::([0-9]{2})(?::[0-9]{2}(?:\.[0-9]+)?)?|\s?h(?:\s?([0-9]{2}))?)"
     r"(?: ?([ap])\.?m\.?)?(?: ?(?:Z|UTC|GMT|[A-Z]{2,4}|[+-][0-9]{2}:?[0-9]{2}))?$",
     re.IGNORECASE,
 )
@@ -28,6 +35,8 @@ def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str
 
     A year of two digits is one of this century up to `last_year`, else one of the last.
     """
+    if len(value) > LONGEST_DATE:
+        return None
     parts = _parts(_long_year(_MIDNIGHT.sub("", value), last_year))
     if parts is None or not 1 <= len(parts) <= 3:
         return None
@@ -43,13 +52,15 @@ def read_date(value: str, month_first: bool = False, last_year: int = 30) -> str
 
 def read_time(value: str, month_first: bool = False) -> str | None:
     """A date with or without a time of day in ISO form, to the minute; None when it is neither."""
+    if len(value) > LONGEST_DATE:
+        return None
     found = _CLOCK.search(value)
     day = read_date(value[: found.start()] if found else value, month_first)
     if day is None or len(day) < len("2026-11-21"):
         return None
     if found is None:
         return day
-    hour, minute, half = int(found[1]), found[2], (found[3] or "").casefold()
+    hour, minute, half = int(found[1]), found[2] or found[3] or "00", (found[4] or "").casefold()
     hour = hour % 12 + 12 * (half == "p") if half else hour
     return f"{day}T{hour:02}:{minute}" if hour < 24 and int(minute) < 60 else None
 
@@ -74,9 +85,15 @@ def _parts(value: str) -> list[str] | None:
 
 
 def _month(word: str) -> str | None:
-    """The number of a month written in letters, three or more of them."""
-    alike = [number for number, month in enumerate(_MONTHS, start=1) if month.startswith(word)]
-    return f"m{alike[0]}" if len(word) >= 3 and alike else None
+    """The number of a month in letters, three or more of them, in English or French."""
+    plain = loose(word)
+    alike = {
+        number
+        for months in _MONTHS
+        for number, month in enumerate(months, start=1)
+        if month.startswith(plain)
+    }
+    return f"m{alike.pop()}" if len(plain) >= 3 and len(alike) == 1 else None
 
 
 def _year_first(parts: list[str], month_first: bool) -> list[str]:

@@ -11,6 +11,7 @@ from crosstable.formats.lists.csv_rows import ReadRow, read_row
 from crosstable.formats.lists.csv_schools import settle_schools
 from crosstable.formats.lists.csv_text import Row
 from crosstable.model.federations import FIDE
+from crosstable.model.profiles.profile import Profile
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.entry_lists import EntryLists
 from crosstable.rulebooks.shelf import book
@@ -18,7 +19,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """What a list holds: its columns, every row as far as it could be read, and what else one should know."""
+    """What a list contains: its columns, every row as far as it could be read, and other notes."""
 
     columns: tuple[ListColumn, ...]
     rows: tuple[ReadRow, ...]
@@ -34,15 +35,16 @@ def read_list(
     rows: Sequence[Row],
     rulebook: str | None = None,
     existing: Iterable[Mapping[str, object]] = (),
+    profile: Profile | None = None,
 ) -> ReadList:
     """The entries of the rows of a list, as keys of the event file without `no`.
 
-    `rulebook` is the book of the section, if it is known: dates run as its country writes them, and where
-    schools are kept apart their spelling is compared with that of `existing` entries.
+    Dates run as the country of the `profile` writes them, where none is given that of the book's home. Where
+    the `rulebook` keeps schools apart their spelling is compared with that of `existing` entries.
     """
     home = book(rulebook).home if rulebook else FIDE
     lists = book(rulebook).entry_lists if rulebook else EntryLists()
-    columns, notes = settle_columns(headings, rows, month_first=home.profile.month_first)
+    columns, notes = settle_columns(headings, rows, month_first=(profile or home.profile).month_first)
     bye = usual_bye(rulebook)
     read = [read_row(row, columns, bye, lists.provisional_games) for row in rows]
     notes += [note.in_words for row in read for note in row.notes]

@@ -23,7 +23,7 @@ _SHAPES: dict[str, re.Pattern[str]] = {
 }
 """How the cells of a column look that holds nothing else."""
 MOST = 2
-"""Schools are known by a word that at least one in so many has."""
+"""Schools are recognised by a word that at least one in this many has."""
 
 
 def guess_columns(rows: Sequence[Sequence[str]], width: int) -> list[str | None]:

@@ -1,14 +1,16 @@
-"""Header names of entry lists: what people call the columns, and what the event file calls them."""
+"""Header names of entry lists: the everyday names of the columns, and those in the event file."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from unicodedata import combining, normalize
 
 from crosstable.formats.lists.csv_text import Row, read_rows
+from crosstable.formats.lists.french_headers import BEFORE_GIVEN, FRENCH_HEADERS
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
 
@@ -135,13 +137,14 @@ HEADERS: dict[str, tuple[str, ...]] = {
         *("US Chess id number", "USCF member id", "US Chess member id", "USCF no", "USCF membership"),
     ),
     "ids.ecf": ("ECF code", "ECF ref", "ECF number", "ECF id", "ECF no", "Grading code", "Grading ref"),
-    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no", "FCE", "No FCE", "Numéro FCE"),
-    "ids.fqe": ("FQE id", "FQE number", "FQE", "FQE no", "No FQE", "Numéro FQE"),
+    "ids.cfc": ("CFC id", "CFC number", "CFC", "CFC no"),
+    "ids.fqe": ("FQE id", "FQE number", "FQE", "FQE no"),
     "other_ratings.quick": (
         *("Quick", "Quick rating", "USCF quick", "US Chess quick", "CFC quick"),
         *("Active", "Active rating", "CFC active"),
     ),
     "other_ratings.rapid": ("Rapid", "Rapid rating"),
+    "other_ratings.FQE": ("FQE rating",),
     "other_ratings.blitz": ("Blitz", "Blitz rating", "USCF blitz", "US Chess blitz"),
     "year": (
         *("School year", "Year group", "Grade level", "School grade", "Grade in school", "Year level"),
@@ -189,6 +192,7 @@ HEADERS: dict[str, tuple[str, ...]] = {
     "no": ("No", "Nr", "Number", "Pairing number", "Seed", "Row", "#"),
 }
 
+HEADERS |= {field: (*HEADERS[field], *names) for field, names in FRENCH_HEADERS.items()}
 
 KEPT = ("Class", "Age", "Age group", "House")
 """What schools write about their pupils and no rulebook asks for: kept as information without a note."""
@@ -248,12 +252,7 @@ def _header_with(text: str, separator: str) -> Header | None:
     upper: list[Row] = []
     with suppress(BadInput):
         upper.extend(islice(read_rows(text, separator), LINES_ABOVE))
-    read = [
-        Header(
-            separator, row.line, tuple(_heading(cell, place) for place, cell in enumerate(row.cells, start=1))
-        )
-        for row in upper
-    ]
+    read = [Header(separator, row.line, headings_of(row.cells)) for row in upper]
     named = (header for header in read if any(one.field in NAMES for one in header.headings))
     return next(named, None) or next(filter(_has_ids, read), None)
 
@@ -261,6 +260,15 @@ def _header_with(text: str, separator: str) -> Header | None:
 def _has_ids(header: Header) -> bool:
     """Whether a row names a column of IDs, by which rating lists know the names."""
     return any((one.field or "").startswith(IDS) for one in header.headings)
+
+
+def headings_of(cells: Sequence[str]) -> tuple[Heading, ...]:
+    """The columns by their headers; beside one of first names, French has the surnames under “Nom”."""
+    found = [_heading(cell, place) for place, cell in enumerate(cells, start=1)]
+    fields = {heading.field for heading in found}
+    if "given" not in fields or "surname" in fields:
+        return tuple(found)
+    return tuple(Heading(one.shown, "surname") if fold(one.shown) == BEFORE_GIVEN else one for one in found)
 
 
 def _heading(cell: str, place: int) -> Heading:

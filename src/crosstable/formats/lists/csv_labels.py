@@ -1,4 +1,4 @@
-"""The fields that columns of a list can fill, as people call them."""
+"""The fields that columns of a list can fill, by their everyday names."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ FIELD_LABELS: dict[str, Words] = {
     "born": Words("Date of birth"),
     "sex": Words("Gender"),
     "ids.own": Words("Federation ID"),
-    "ids.nzcf": Words("NZCF ID"),
+    "ids.nzcf": Words("NZCF code"),
     "fide_rating": Words("FIDE rating"),
     "ids.fide": Words("FIDE ID"),
-    "ids.uscf": Words("USCF ID"),
-    "ids.ecf": Words("ECF ID"),
-    "ids.cfc": Words("CFC ID"),
+    "ids.uscf": Words("US Chess ID"),
+    "ids.ecf": Words("ECF code"),
+    "ids.cfc": Words("CFC number"),
     "ids.fqe": Words("FQE number"),
     "other_ratings.quick": Words("Quick rating"),
     "other_ratings.rapid": Words("Rapid rating"),
+    "other_ratings.FQE": Words("FQE rating"),
     "other_ratings.blitz": Words("Blitz rating"),
     "year": Words("School year"),
     "email": Words("E-mail"),
@@ -50,3 +51,8 @@ FIELD_LABELS: dict[str, Words] = {
     "no": Words("Number"),
 }
 """Each field with its label, in the order in which choices show them."""
+MAIN_RATING_LABELS: dict[str, Words] = {
+    "other_ratings.regular": Words("Regular rating"),
+    "other_ratings.standard": Words("Standard rating"),
+}
+"""The kinds of rating that lists have in the column `rating`, for pages that show every kind."""

@@ -70,9 +70,7 @@ def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> I
         if spelt != school:
             taken.setdefault((school, f"“{cell_text(spelt)}” ({where})"), []).append(row.line)
         return
-    near = [
-        other for other in get_close_matches(key, known, n=3, cutoff=NEAR) if _digits(other) == _digits(key)
-    ]
+    near = _nearly(key, known)
     known[key] = school, phrase("line {line}", line=row.line)
     if near:
         spelt, where = known[near[0]]
@@ -83,6 +81,18 @@ def _spelling(row: ReadRow, column: ListColumn, known: Known, taken: Taken) -> I
             other_school=cell_text(spelt),
             where=where,
         )
+
+
+def _nearly(key: str, known: Iterable[str]) -> list[str]:
+    """Schools whose names differ from another so little that one may be a typo."""
+    close = get_close_matches(key, list(known), n=3, cutoff=NEAR)
+    return [other for other in close if other != key and _digits(other) == _digits(key)]
+
+
+def possible_slips(schools: Iterable[str]) -> frozenset[str]:
+    """The schools of a list whose name is nearly that of another one."""
+    spelt = {fold(school): school for school in schools if school}
+    return frozenset(school for key, school in spelt.items() if _nearly(key, spelt))
 
 
 def _digits(text: str) -> list[str]:

@@ -13,7 +13,7 @@ from crosstable.model.language import phrase
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _END = "\0"
 _MOSTLY = 3
-"""One zero byte in so many, always on the same side, is UTF-16 without a byte order mark."""
+"""One zero byte in this many, always on the same side, is UTF-16 without a byte order mark."""
 
 
 @dataclass(frozen=True, slots=True)

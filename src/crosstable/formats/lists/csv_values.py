@@ -5,22 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.genders import read_gender
 from crosstable.formats.lists.csv_headers import AMOUNT, OWN_ID, SECTION
 from crosstable.formats.places import Place, cell_text
 from crosstable.formats.readers import long_text, text
 from crosstable.model.language import phrase
+from crosstable.model.limits import ROUNDS
 from crosstable.model.players import Flag
 
 NOTHING = frozenset({"", "-", "–", "—", "n/a"})
-UNRATED = NOTHING | frozenset("unr unrated none na nr n/r new ? 0".split()) | {"not rated", "no rating"}
-YES = frozenset("yes y true t x 1 ok paid ✓ ✔".split())
-NO = frozenset("no n false f 0 unpaid".split())
+UNRATED = (
+    NOTHING
+    | frozenset("unr unrated none na nr n/r new ? 0".split())
+    | {"not rated", "no rating", "non coté", "non cotée", "nc", "aucune"}
+)
+YES = frozenset("yes y true t x 1 ok paid ✓ ✔ oui o vrai payé payée".split())
+NO = frozenset("no n false f 0 unpaid non faux impayé".split())
 _PAID = YES | {"paid in full", "online", "card", "cash", "complete", "completed", "received", "full"}
 _DUE = NO | {"due", "owed", "owes", "pending", "not paid", "at the door", "at door", "on site", "on arrival"}
 _NO_ID = NOTHING | frozenset("none new pending applied tbd tba unknown need needed no ? 0".split())
-_NO_BYES = NOTHING | frozenset({"none", "no", "0", "no bye", "no byes", "na", "nil"})
+_NO_BYES = NOTHING | frozenset({"none", "no", "0", "no bye", "no byes", "na", "nil", "non", "aucun"})
 _UNSTATED = frozenset({"x", "other", "nb", "non-binary", "not stated", "prefer not to say"})
 _TITLES = frozenset("GM IM FM CM WGM WIM WFM WCM NM WNM AGM AIM AFM ACM".split())
 _RATING = re.compile(r"([0-9]{1,4})(\.0+|\s?[p/][0-9]*|\s?\(?p[0-9]*\)?|[*?])?")
@@ -28,8 +32,19 @@ _ROUND = re.compile(r"(?:(?:round|rd|r)\.?\s?)?([0-9]{1,3})")
 _MONEY = re.compile(
     r"(?:[A-Za-z]{1,3}\s?)?[$€£]?\s?([0-9]{1,7})(?:[.,]([0-9]{1,2}))?\s?(?:[$€£]|[A-Za-z]{3})?"
 )
-_BYE_KINDS = {"half": "half", "h": "half", "½": "half", "zero": "zero", "z": "zero", "full": "full"}
-_BYE_FILLERS = frozenset("round rounds rd rds r bye byes in and for point points pt pts".split())
+_BYE_KINDS = {
+    "half": "half",
+    "h": "half",
+    "½": "half",
+    "zero": "zero",
+    "z": "zero",
+    "full": "full",
+    "demi": "half",
+    "zéro": "zero",
+}
+_BYE_FILLERS = frozenset(
+    "round rounds rd rds r bye byes in and for point points pt pts ronde rondes à et un d".split()
+)
 ASKED = "asked"
 """A bye of which the list does not say how much it is worth."""
 
@@ -124,7 +139,7 @@ def round_number(place: Place) -> int | None:
             phrase(
                 "{cell} is not a round; type a number from 1 to {last}",
                 cell=cell_text(place.value),
-                last=MAX_ROUNDS,
+                last=ROUNDS,
             )
         )
     return int(found[1])
@@ -220,7 +235,7 @@ def byes(place: Place) -> dict[str, str] | None:
         )
     asked: dict[str, str] = {}
     for number, kind in _kinds_of_rounds(found, shape):
-        if number in asked or not 1 <= int(number[:9]) <= MAX_ROUNDS:
+        if number in asked or not 1 <= int(number[:9]) <= ROUNDS:
             raise place.error(
                 phrase(
                     "{cell} has round {round} twice, or there is no such round",
@@ -267,6 +282,7 @@ READERS: dict[str, Reader] = {
     "ids.fqe": member_number,
     "other_ratings.quick": rating,
     "other_ratings.rapid": rating,
+    "other_ratings.FQE": rating,
     "other_ratings.blitz": rating,
     "region": words,
     "year": identity,

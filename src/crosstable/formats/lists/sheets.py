@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import csv
-import warnings
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
-from io import BytesIO, StringIO
-from typing import Any
-from zipfile import BadZipFile, ZipFile
+from io import StringIO
 
 from crosstable.formats.lists.csv_guess import guess_columns
 from crosstable.formats.lists.csv_headers import NO_SEPARATOR, SEPARATORS, NoHeader, find_header
 from crosstable.formats.lists.csv_text import Row, decode_csv, read_rows
+from crosstable.formats.lists.spreadsheets import PACKED, spreadsheet_rows
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
+from crosstable.model.limits import ENTRY_LIST_BYTES, ENTRY_LIST_COLUMNS, ENTRY_LIST_LINES, MEGABYTE
+from crosstable.model.whole_numbers import whole_number
 
-MOST_BYTES = 2_000_000
-"""The largest list that is read."""
-MOST_UNPACKED = 40_000_000
-"""The most that a spreadsheet may hold when it is unpacked."""
-MOST_PARTS = 300
-MOST_ROWS = 5_000
-MOST_COLUMNS = 60
-LONGEST_CELL = 2_000
-PACKED = b"PK\x03\x04"
 CHECK_ACCENTS = Words("the file is not UTF-8 and was read as Windows-1252; check the accents")
 OTHER_FILES = {
     b"%PDF": Words("this is a PDF file, not a list of players; save the list as CSV or XLSX"),
@@ -62,7 +52,7 @@ class Sheet:
         return place + 1 if self.headings[place] == _numbered(place + 1) else None
 
     def with_cells(self, typed: Mapping[tuple[int, int], str]) -> Sheet:
-        """The list with some cells typed anew, by line and column."""
+        """The list with some cells retyped, by line and column."""
         rows = tuple(
             tuple(typed.get((line, at), cell).strip() for at, cell in enumerate(row))
             for line, row in zip(self.lines, self.rows, strict=True)
@@ -90,11 +80,11 @@ def written(rows: Iterable[Sequence[str]]) -> str:
 
 def read_sheet(data: bytes) -> Sheet:
     """The list in some bytes; too large ones and those that are no list are refused."""
-    if len(data) > MOST_BYTES:
+    if len(data) > ENTRY_LIST_BYTES:
         raise BadInput(
             phrase(
                 "the list is larger than {megabytes} MB; is it the right file?",
-                megabytes=MOST_BYTES // 1_000_000,
+                megabytes=ENTRY_LIST_BYTES // MEGABYTE,
             ),
             where="list",
         )
@@ -103,7 +93,7 @@ def read_sheet(data: bytes) -> Sheet:
     text, encoding = (written(spreadsheet_rows(data)), "") if packed else decode_csv(data)
     _refuse_too_wide(text)
     sheet = _headed(text)
-    if len(sheet.rows) > MOST_ROWS or len(sheet.headings) > MOST_COLUMNS:
+    if len(sheet.rows) > ENTRY_LIST_LINES or len(sheet.headings) > ENTRY_LIST_COLUMNS:
         raise _too_large()
     if not sheet.rows:
         raise BadInput(phrase("there are no players below the headings; add a line for each"), where="list")
@@ -112,11 +102,11 @@ def read_sheet(data: bytes) -> Sheet:
 
 def sheet_of(text: str, lines: str) -> Sheet:
     """The list that a page has shown: its first line has the headings, `lines` has the line of each row."""
-    if len(text) > MOST_BYTES:
+    if len(text) > ENTRY_LIST_BYTES:
         raise _too_large()
     rows = list(read_rows(text, ","))
-    numbers = [int(number) for number in lines.split(",") if number.isdecimal()]
-    if len(rows) < 2 or len(numbers) != len(rows) - 1 or len(rows) > MOST_ROWS + 1:
+    numbers = [number for word in lines.split(",") if (number := whole_number(word)) is not None]
+    if len(rows) < 2 or len(numbers) != len(rows) - 1 or len(rows) > ENTRY_LIST_LINES + 1:
         raise BadInput(phrase("the list did not arrive complete; choose the file again"), where="list")
     names = tuple(cell.strip() for cell in rows[0].cells)
     cells = tuple(_wide(row.cells, len(names))[: len(names)] for row in rows[1:])
@@ -125,7 +115,7 @@ def sheet_of(text: str, lines: str) -> Sheet:
 
 
 def _refuse_others(data: bytes) -> None:
-    """Refuse files of a kind that is no list, by the way they begin."""
+    """Refuse files that are not lists, by how they begin."""
     for start, answer in OTHER_FILES.items():
         if data.lstrip()[: len(start)].lower() == start.lower():
             raise BadInput(answer, where="list")
@@ -134,15 +124,17 @@ def _refuse_others(data: bytes) -> None:
 def _too_large() -> BadInput:
     """The error of a list with too many lines or columns."""
     text = phrase(
-        "a list can have at most {lines} lines and {columns} columns", lines=MOST_ROWS, columns=MOST_COLUMNS
+        "a list can have at most {lines} lines and {columns} columns",
+        lines=ENTRY_LIST_LINES,
+        columns=ENTRY_LIST_COLUMNS,
     )
     return BadInput(text, where="list")
 
 
 def _refuse_too_wide(text: str) -> None:
-    """Refuse a line with so many separators that no list can be meant, before it is split."""
+    """Refuse a line with too many separators to be a list, before it is split."""
     widest = max((line.count(one) for line in text.splitlines() for one in SEPARATORS), default=0)
-    if widest > MOST_COLUMNS * 10:
+    if widest > ENTRY_LIST_COLUMNS * 10:
         raise _too_large()
 
 
@@ -203,71 +195,3 @@ def _wide(cells: Sequence[str], width: int, *, numbered: bool = False) -> tuple[
     """Cells up to a width, the missing ones empty or called by their place."""
     more = (_numbered(place + 1) if numbered else "" for place in range(len(cells), width))
     return (*(cell.strip() for cell in cells), *more)
-
-
-def spreadsheet_rows(data: bytes, most: int = MOST_ROWS + 20) -> list[list[str]]:
-    """The first rows of the first sheet of a spreadsheet; what unpacks to too much is not unpacked."""
-    _check_parts(data)
-    try:
-        reader: Any = import_module("openpyxl")
-    except ImportError:
-        text = phrase(
-            "reading spreadsheets needs the package openpyxl (extra “web”); save the sheet as CSV instead"
-        )
-        raise BadInput(text, where="list") from None
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            opened = reader.load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
-            sheet = opened.worksheets[0]
-            found = sheet.iter_rows(max_row=most, max_col=MOST_COLUMNS, values_only=True)
-            rows = [[_cell(value) for value in row] for row in found]
-            opened.close()
-    except Exception as error:
-        text = phrase(
-            "the spreadsheet cannot be read ({error}); save the sheet as CSV", error=type(error).__name__
-        )
-        raise BadInput(text, where="list") from None
-    width = max((place + 1 for row in rows for place, cell in enumerate(row) if cell), default=1)
-    last = max((place + 1 for place, row in enumerate(rows) if any(row)), default=0)
-    return [row[:width] for row in rows[:last]]
-
-
-def _check_parts(data: bytes) -> None:
-    """Refuse an archive that is no spreadsheet, unpacks to too much, or defines entities."""
-    try:
-        with ZipFile(BytesIO(data)) as archive:
-            parts = archive.infolist()
-            if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
-                raise BadInput(
-                    phrase("the spreadsheet is too large when unpacked; save the sheet as CSV"), where="list"
-                )
-            if not any(part.filename == "xl/workbook.xml" for part in parts):
-                raise BadInput(
-                    phrase("this is a ZIP archive, not an XLSX spreadsheet; save the list as CSV"),
-                    where="list",
-                )
-            for part in parts:
-                if part.filename.endswith((".xml", ".rels")):
-                    _check_text(archive.read(part))
-    except (BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError, ValueError) as error:
-        raise BadInput(
-            phrase("the spreadsheet is damaged ({error}); save it as CSV", error=error), where="list"
-        ) from None
-
-
-def _check_text(text: bytes) -> None:
-    """Refuse a part that is not plain UTF-8, or has what no spreadsheet has."""
-    if b"<!DOCTYPE" in text or b"<!ENTITY" in text or b"\0" in text[:200]:
-        raise BadInput(phrase("the spreadsheet has unexpected contents; save it as CSV"), where="list")
-
-
-def _cell(value: object) -> str:
-    """A cell as text: whole numbers without a point, days as they are sorted, truth as yes and no."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if hasattr(value, "isoformat"):
-        return str(value.isoformat()).removesuffix("T00:00:00")
-    return str(value).removesuffix(".0")[:LONGEST_CELL]

@@ -18,6 +18,8 @@ from crosstable.formats.programs.swisssys_extras import LeftOut, limits_of, note
 from crosstable.formats.programs.swisssys_values import Json, day, text, whole
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
+from crosstable.model.limits import ROUNDS_TYPED
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.names_in_files import PROGRAMS
 
 BOOK = PROGRAMS["swisssys"]
@@ -37,7 +39,6 @@ _DETAILS = {
 }
 _BYES = {"B": "pairing", "H": "half", "U": "zero"}
 _NOBODY = frozenset(("", "~", "\0"))
-MOST_ROUNDS = 50
 
 
 def read_swisssys(data: bytes, rulebook: str | None = None) -> Event:
@@ -95,7 +96,7 @@ def _results(raw: Mapping[str, Any], tokens: Mapping[int, list[list[str]]], wher
     played = max(whole(raw, "Rounds played"), whole(raw, "Rounds paired")) or max(
         (len(found) for found in tokens.values()), default=0
     )
-    results = [_round(tokens, number, where) for number in range(1, min(played, MOST_ROUNDS) + 1)]
+    results = [_round(tokens, number, where) for number in range(1, min(played, ROUNDS_TYPED) + 1)]
     while results and not results[-1]["games"] and not results[-1]["byes"]:
         results.pop()
     return results
@@ -142,7 +143,7 @@ def _player(raw: Any, where: str, teams: Mapping[str, str]) -> tuple[int, Json, 
     if listed is not None and not isinstance(listed, list):
         raise BadInput(f"{name} has no list of results", where=where)
     results = [str(token).split(";") for token in listed or ()]
-    later = {str(number): "half" for number in byes if len(results) < number <= MOST_ROUNDS}
+    later = {str(number): "half" for number in byes if len(results) < number <= ROUNDS_TYPED}
     return no, entry | ({"byes": later} if later else {}), results
 
 
@@ -153,7 +154,7 @@ def _round(tokens: Mapping[int, list[list[str]]], number: int, where: str) -> Js
     for no, found in tokens.items():
         token = found[number - 1] if number <= len(found) else [""]
         letter = token[0].strip()
-        met = int(token[1]) if len(token) > 1 and token[1].strip().isdecimal() else 0
+        met = (whole_number(token[1]) if len(token) > 1 else None) or 0
         if (letter in _PLAYED or letter in _NOBODY) and met:
             game = _game(tokens, no, met, token, number, where)
             games += [game] if game else []
@@ -186,12 +187,12 @@ def _game(
         raise BadInput(
             f"in round {number} #{no} and #{met} have results that contradict each other", where=where
         )
-    board = int(token[3]) if len(token) > 3 and token[3].strip().isdecimal() else 0
+    board = whole_number(token[3]) if len(token) > 3 else None
     return {"board": board or None, "white": no, "black": met, "result": result}
 
 
 def _on_boards(games: list[Json]) -> list[Json]:
-    """The games with boards; numbered anew where a number is missing or there twice."""
+    """The games with boards; renumbered if a number is missing or occurs twice."""
     boards = [game["board"] for game in games]
     if None in boards or len(set(boards)) < len(boards):
         return [{**game, "board": place} for place, game in enumerate(games, start=1)]

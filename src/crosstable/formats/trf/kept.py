@@ -1,4 +1,4 @@
-"""Lines of a TRF file that an event has no place for: kept as they stand, and written back."""
+"""Lines of a TRF file that have no place in an event: kept unchanged and written back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from crosstable.formats.trf.national import is_national
 from crosstable.formats.trf.types import is_book_text
 
 COUNTED = frozenset({"062", "072", "082"})
-"""Numbers of players and teams, which are counted anew."""
+"""Numbers of players and teams, which are counted again."""
 CONSUMED = frozenset(
     {
         "001",

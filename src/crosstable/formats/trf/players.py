@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.places import Place, show
 from crosstable.formats.readers import birth_date
 from crosstable.formats.trf.lines import Line, Remarks, check_printable
 from crosstable.model.errors import BadInput
+from crosstable.model.limits import ROUNDS
 from crosstable.model.players import Player
 from crosstable.model.points import Points
 
@@ -156,7 +156,7 @@ def _read_points(line: Line) -> Points | None:
     found = line.columns(81, 84).replace(",", ".")
     if found and not re.fullmatch(r"-?[0-9]{1,3}(\.[0-9]{0,2})?|\.[0-9]{1,2}", found):
         raise line.error(81, f"found {show(found)}, expected points such as 2.5; the columns may be shifted")
-    if found and Decimal(found) > MAX_ROUNDS:
+    if found and Decimal(found) > ROUNDS:
         raise line.error(81, f"found {found} points, more than any event can give")
     return line.to_points(found, 81, "points")
 
@@ -164,8 +164,8 @@ def _read_points(line: Line) -> Points | None:
 def _read_cells(line: Line) -> tuple[Cell, ...]:
     """The cells of all rounds; blank ones at the end are left off."""
     count = -(-(len(line.text) - FIRST_CELL + 1) // CELL_WIDTH)
-    if count > MAX_ROUNDS:
-        raise line.error(FIRST_CELL + CELL_WIDTH * MAX_ROUNDS, f"more than {MAX_ROUNDS} rounds")
+    if count > ROUNDS:
+        raise line.error(FIRST_CELL + CELL_WIDTH * ROUNDS, f"more than {ROUNDS} rounds")
     return tuple(_read_cell(line, FIRST_CELL + CELL_WIDTH * i) for i in range(count))
 
 

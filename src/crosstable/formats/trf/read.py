@@ -9,7 +9,6 @@ import re
 from dataclasses import replace
 
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.trf.comments import Carried, is_carrier
 from crosstable.formats.trf.kept import CONSUMED, kept_lines
 from crosstable.formats.trf.lines import Line, Remarks, Tags, check_printable, split_lines, without_tabs
@@ -39,6 +38,7 @@ from crosstable.formats.trf.types import Kind, chosen_book, read_kind
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.model.limits import ROUNDS
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.model.points import show as show_points
@@ -236,7 +236,7 @@ def _compare_points(section: Section, rows: dict[int, Row], remarks: Remarks) ->
     coming = len(section.results) + 1
     for no, row in rows.items():
         ahead = row.cell(coming).code
-        more = {"H": worth["HPB"], "F": worth["FPB"]}.get(ahead, 0) if coming <= MAX_ROUNDS else 0
+        more = {"H": worth["HPB"], "F": worth["FPB"]}.get(ahead, 0) if coming <= ROUNDS else 0
         if row.points is not None and row.points not in (reckoned[no], reckoned[no] + more):
             text = f"player {no} has {show_points(row.points)} in the points column, and the rounds give"
             remarks.add(row.line, 81, f"{text} {show_points(reckoned[no])}, which counts", finding=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from crosstable.formats.document.players import MAX_ROUNDS
 from crosstable.formats.places import show
 from crosstable.formats.trf.lines import Line, Remarks, Tags
 from crosstable.formats.trf.players import CELL_WIDTH, FIRST_CELL, read_date
@@ -12,6 +11,7 @@ from crosstable.formats.trf.rounds import BYES
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Official, RoundTime
+from crosstable.model.limits import ROUNDS
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.tiebreaks.codes import is_code, read_code
@@ -32,8 +32,8 @@ def read_number_of_rounds(tags: Tags, played: int, columns: int) -> int:
         return max(columns, played)
     at, word = line.words(5)[0]
     rounds = line.to_whole(word, at, "the number of rounds")
-    if rounds is None or not 1 <= rounds <= MAX_ROUNDS:
-        raise line.error(at, f"found {show(word)}, expected a number of rounds from 1 to {MAX_ROUNDS}")
+    if rounds is None or not 1 <= rounds <= ROUNDS:
+        raise line.error(at, f"found {show(word)}, expected a number of rounds from 1 to {ROUNDS}")
     if rounds < played:
         raise line.error(at, f"{rounds} rounds, but round {played} has games; correct the number of rounds")
     return rounds
@@ -131,7 +131,7 @@ def read_schedule(tags: Tags, remarks: Remarks) -> tuple[RoundTime, ...]:
     found = []
     for number, column in enumerate(range(FIRST_CELL, len(line.text) + 1, CELL_WIDTH), start=1):
         written = line.columns(column, column + 7)
-        if written and number <= MAX_ROUNDS:
+        if written and number <= ROUNDS:
             day = read_date(written if len(written.split("/")[0]) == 4 else f"20{written}")
             if day is None or len(day) != len("2026-07-04"):
                 remarks.add(line, column, f"found {show(written)}, expected a date such as 26/07/04; ignored")
@@ -141,7 +141,7 @@ def read_schedule(tags: Tags, remarks: Remarks) -> tuple[RoundTime, ...]:
 
 
 def read_tiebreaks(tags: Tags, remarks: Remarks) -> tuple[str, ...]:
-    """The tie-breaks (202, else 212 without the points); a code that is not known is told and passed over."""
+    """The tie-breaks (202, otherwise 212 without the points); an unknown code is reported and skipped."""
     line = tags.last("202", "212")
     if line is None:
         return ()

@@ -69,7 +69,7 @@ class TeamRecords:
 
 
 def read_team_records(tags: Tags, rows: Mapping[int, Row], remarks: Remarks) -> TeamRecords:
-    """The teams with their numbers and everything that is said of their rounds."""
+    """The teams with their numbers and everything recorded about their rounds."""
     teams = _nicknamed(read_teams(tags, rows, remarks), tags)
     return TeamRecords(
         teams=teams,

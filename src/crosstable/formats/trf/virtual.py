@@ -92,7 +92,7 @@ def _first(points: tuple[Points, ...], rounds: int) -> tuple[Points, ...]:
 
 
 def virtual_table(section: Section, rounds: int) -> Virtual:
-    """The virtual points of the first rounds by the book, or as they are told of the players."""
+    """The virtual points of the first rounds by the book, or as recorded for the players."""
     told = {p.no: _first(p.virtual_points, rounds) for p in section.players if any(p.virtual_points[:rounds])}
     rulebook = book(section.rulebook) if section.rulebook in PACKAGES else None
     if told or rulebook is None or rulebook.virtual is None:

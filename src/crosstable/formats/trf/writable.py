@@ -16,7 +16,7 @@ MAX_ADJUSTMENT = Points(9_999)
 
 
 def check_writable(section: Section, version: int) -> None:
-    """Refuse cards, games across sections or rounds, numbers without room, and teams that cannot be told."""
+    """Refuse cards, games across sections or rounds, oversized numbers, and teams that cannot be written."""
     teams = section.entrants.are_teams
     if not section.players and not section.meeting_teams:
         raise BadInput("a TRF file needs at least one player", where="players")

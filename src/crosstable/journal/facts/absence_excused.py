@@ -1,4 +1,4 @@
-"""A player who did not come had a good reason."""
+"""A no-show had a good reason."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class AbsenceExcused(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who did not come is not dropped."""
+    """A player who did not come is not dropped."""
 
     kind = Kind.EXCUSED
 

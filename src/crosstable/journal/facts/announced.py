@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Announced(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """A text in place of any earlier one; an empty one takes it away."""
+    """A text that replaces any earlier one; an empty one removes it."""
 
     kind = Kind.ANNOUNCED
 
     text: str
     whole: bool = False
-    """Whether it has the whole of the screens."""
+    """Whether it fills the whole screen."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it for the screens."""

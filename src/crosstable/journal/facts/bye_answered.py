@@ -30,7 +30,7 @@ CHOSEN = {
 
 
 class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """The bye is kept, or a game takes its place, in the draft or in the published round."""
+    """The bye is accepted, or a game replaces it, in the draft or in the published round."""
 
     kind = Kind.BYE_ANSWERED
 
@@ -43,10 +43,10 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     note: str | None
     game: Seat | None = None
     bars: bool = False
-    """Whether the player is to have no further bye."""
+    """Whether the player may have no further bye."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put the game in the place of the bye."""
+        """Replace the bye with the game."""
         section, player = self.section_in(state), self.entry_in(state)
         if self.game is not None:
             self._replace_bye(section, self.game)
@@ -57,7 +57,7 @@ class ByeAnswered(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
             )
 
     def _replace_bye(self, section: SectionState, game: Seat) -> None:
-        """The pairing bye of the player makes room for a game."""
+        """Replace the player's pairing bye with a game."""
         if self.round <= len(section.rounds):
             home = section.rounds[self.round - 1]
             posted = posted_at(game, OPEN)

@@ -1,4 +1,4 @@
-"""A bye asked for a round, or no longer."""
+"""A bye requested for a round, or cancelled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ByeAsked(OfCards, frozen=True, kw_only=True, omit_defaults=True):
-    """A player wants a bye in a round; None: no bye any more."""
+    """A player requests a bye in a round; None: cancelled."""
 
     kind = Kind.BYE_ASKED
 

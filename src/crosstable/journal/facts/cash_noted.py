@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the cash book; one that is removed says what it was."""
+    """A line of the cash book; a removed one says what it was."""
 
     kind = Kind.CASH
 
@@ -28,7 +28,7 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
     change: Literal["added", "corrected", "removed"] = "added"
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put the line among the others, in place of the one with its number, or take it out."""
+        """Add the line, replace the one with its number, or remove it."""
         if state.terms is None:
             raise BadInput(phrase("the event does not exist yet"))
         line, listed = self.read(), state.terms.cash
@@ -51,7 +51,7 @@ class CashNoted(Happening, frozen=True, kw_only=True, omit_defaults=True):
         return read_cash_line(Place(self.line, "cash"))
 
     def told(self, people: People) -> str:
-        """Which way the money went, how much, and what for."""
+        """The direction of the money, how much, and what for."""
         line = self.read()
         facts = {"kind": line.kind.words, "text": line.text, "amount": money.show(line.cents)}
         if self.change == "added":

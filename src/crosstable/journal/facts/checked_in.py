@@ -1,4 +1,4 @@
-"""Players have come to the desk, or are found not to be there."""
+"""Players have checked in, or turn out not to be here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game was played with the colours the other way round."""
+"""A game was played with reversed colours."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MIRRORED = {
     "+:-": "-:+",
     "-:+": "+:-",
 }
-"""A result as it reads when the colours are exchanged; all others read the same."""
+"""A result as it reads with reversed colours; all others read the same."""
 
 
 class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
-    """Both sat the other way round; whoever won has still won."""
+    """The players sat the other way round; the winner stays the same."""
 
     kind = Kind.COLOURS_REVERSED
 
@@ -37,7 +37,7 @@ class ColoursReversed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True
     board: int
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Turn the game and its result."""
+        """Reverse the game and its result."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         game = replace(game, white=game.black, black=game.white)

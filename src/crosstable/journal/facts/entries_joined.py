@@ -1,4 +1,4 @@
-"""Two entries turn out to be one person, and become one entry."""
+"""Two entries turn out to be one person and are merged."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
-    """The entry keeps its number; games and byes of the other are its own from now on."""
+    """The entry keeps its number and gets the games and byes of the other."""
 
     kind = Kind.ENTRIES_JOINED
 
     other: int
     """The entry that is deleted."""
     takes: Document | None = None
-    """New details of the entry that stays, as an event file has them."""
+    """New details of the remaining entry, in the form of an event file."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Hand over games and byes, then delete the other entry."""
+        """Transfer games and byes, then delete the other entry."""
         section = self.section_in(state)
         need_entries(section, [self.entry, self.other])
         if section.started:
@@ -40,7 +40,7 @@ class EntriesJoined(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         forget_entry(section, self.other)
 
     def told(self, people: People) -> str:
-        """Both entries, the one that stays first."""
+        """Both entries, the remaining one first."""
         return phrase(
             "{player} and {other} merged: same person",
             player=self.who(people),

@@ -1,4 +1,4 @@
-"""Something about an entry is set, or taken away."""
+"""A field of an entry is set or removed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET, UnsetType
 
 from crosstable.formats.places import Place
-from crosstable.journal.detail_names import entry_detail
+from crosstable.journal.detail_names import entry_detail, id_name
 from crosstable.journal.entries import WITH_PARTS, read_field, read_members, read_places
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards
@@ -39,22 +39,22 @@ ASSIGNED = "info.assigned"
 
 
 class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
-    """A key of an entry has another value; None takes it away."""
+    """A key of an entry has another value; None removes it."""
 
     kind = Kind.ENTRY_CHANGED
 
     key: str
     value: Any
     admitted: str | UnsetType | None = UNSET
-    """Why somebody above the limit of the section is let in; None: no longer."""
+    """Why a player above the section's limit is admitted; None: no longer."""
     given: bool | UnsetType = UNSET
     """Whether the director gave the rating for the section, whatever its choice."""
     keeps: dict[str, Any] | UnsetType = UNSET
     """The rating that is replaced, by its kind."""
     fee: Document | UnsetType = UNSET
-    """The line of the bill that is new, as it is now, or was before it was removed."""
+    """The line of the bill: new, as it is now, or before it was removed."""
     fee_done: str | UnsetType = UNSET
-    """What happened to that line, where it is not new: corrected, or removed."""
+    """What happened to an existing line: corrected, or removed."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the key where it belongs."""
@@ -100,12 +100,14 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.key == "flags":
             flags = ", ".join(_flag_in_words(flag, people.rulebook(self.section)) for flag in self.value)
             return phrase("{player}: marked as {flags}", player=self.who(people), flags=flags)
+        if self.key == "ids" and isinstance(self.value, dict):
+            return labelled(self.who(people), _ids_in_words(self.value))
         if self.given is True:
             return phrase("{player}: {detail} set to {value} for this section", value=self._shown(), **facts)
         return phrase("{player}: {detail} set to {value}", value=self._shown(), **facts)
 
     def _admission(self, people: People) -> str:
-        """Whether somebody above the rating limit may play, and why."""
+        """Whether a player above the rating limit may play, and why."""
         player = self.who(people)
         if not self.admitted:
             return phrase("{player}: no longer admitted above the rating limit", player=player)
@@ -126,10 +128,15 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def _flag_in_words(flag: str, rulebook: str | None) -> str:
-    """A mark of a player as people call it; a house player fills in at schools."""
+    """A player's flag by its everyday name; a house player is a filler in school events."""
     if flag == Flag.HOUSE.value and rulebook and book(rulebook).schools_on_lists:
         return phrase("filler")
     return str(FLAGS.get(flag, flag))
+
+
+def _ids_in_words(ids: Document) -> str:
+    """Numbers of a player with federations: ECF code set to 12."""
+    return in_parts(*(phrase("{detail} set to {value}", detail=id_name(key), value=ids[key]) for key in ids))
 
 
 def _fee_in_words(fee: Document, done: str | UnsetType = UNSET) -> str:

@@ -1,4 +1,4 @@
-"""An entry that never played is deleted, or goes on in another section."""
+"""An entry that never played is deleted, or moves to another section."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
     kind = Kind.ENTRY_DELETED
 
     moved_to: str | None = None
-    """The section in which the player goes on."""
+    """The section in which the player continues."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Remove it with its byes and everything else about it."""
@@ -28,7 +28,7 @@ class EntryDeleted(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         forget_entry(self.section_in(state), self.entry)
 
     def told(self, people: People) -> str:
-        """Who, and where the player goes on."""
+        """Who, and where the player continues."""
         if self.moved_to is None:
             return phrase("entry deleted: {player}", player=self.who(people))
         return phrase("{player} moved to {section}", player=self.who(people), section=self.moved_to)

@@ -1,4 +1,4 @@
-"""Somebody enters, perhaps late, perhaps again."""
+"""A player enters, perhaps late, perhaps again."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
 
 
 class LeftEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The earlier entry of somebody who enters again, and the last round it counts for."""
+    """A re-entrant's earlier entry, and the last round it counts for."""
 
     entry: int
     after: int
 
 
 class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
-    """A new entry, with all that is known of the player or the team."""
+    """A new entry, with everything known about the player or the team."""
 
     kind = Kind.ENTRY_MADE
 
     player: Document
     missed: dict[str, str] | None = None
-    """Round -> the bye that a late entrant has in it."""
+    """Round -> a late entrant's bye in it."""
     leaves: LeftEntry | None = None
 
     @property
     def name(self) -> str:
-        """The name under which somebody entered."""
+        """The name under which the entry was made."""
         return str(self.player.get("name"))
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """One more entry; it has a number at once only when the section has started or the file says so."""
+        """Add the entry; it has a number at once only if the section has started or the file says so."""
         section = self.section_in(state)
         if self.entry in section.entries:
             raise BadInput(phrase("entry {entry} already exists", entry=self.entry))
@@ -58,14 +58,14 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             section.change_entry(self.leaves.entry, withdrawn_after=self.leaves.after)
 
     def _give_missed(self, section: SectionState) -> None:
-        """Byes of a late entry in rounds that are published already."""
+        """A late entry's byes in rounds already published."""
         for number, kind in (self.missed or {}).items():
             played = posted_round(section, int(number))
             bye = PostedBye(player=section.numbers[self.entry], kind=kind)
             section.rounds[int(number) - 1] = played.with_byes((*played.byes, bye))
 
     def told(self, people: People) -> str:
-        """Who entered; somebody who re-enters leaves an earlier entry."""
+        """Who entered; a re-entrant leaves an earlier entry."""
         if self.leaves is None:
             return phrase("entered: {player}", player=self.who(people))
         return phrase(

@@ -1,4 +1,4 @@
-"""A key of the event is set, or taken away."""
+"""A key of the event is set or removed."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 COPY_TO = "copy_to"
-"""The key of the event that belongs to the journal and not to the document: the folder for copies."""
+"""The event key that belongs to the journal, not to the document: the folder for copies."""
 
 
 class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """A key at the top has another value; None takes it away."""
+    """A top-level key has another value; None removes it."""
 
     kind = Kind.EVENT_CHANGED
 
@@ -57,7 +57,7 @@ class EventChanged(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def _chosen(key: str, value: object) -> str:
-    """What people call a country, a currency or a style of wall charts; nothing for any other value."""
+    """The everyday name of a country, currency or wall chart style; nothing for other values."""
     if key == "profile" and value in PROFILES:
         return str(PROFILES[str(value)].title)
     if key == "currency" and value in CURRENCIES:
@@ -97,6 +97,6 @@ NAMES = {
     "profile": Words("country"),
     "currency": Words("currency"),
 }
-"""What people call a key of the event."""
+"""The everyday names of the event's keys."""
 _WORDS: dict[str, Callable[[Any], str]] = {"schedule": _times, "officials": _officials}
 """Keys of the event that hold a list."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class EventCreated(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """The event begins."""
+    """A new event, before its first section."""
 
     kind = Kind.CREATED
 

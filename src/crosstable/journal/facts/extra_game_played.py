@@ -14,6 +14,7 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
+from crosstable.model.points import with_half_sign
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -22,7 +23,7 @@ LOST_BY_BOTH = "0-0"
 
 
 class ExtraGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A game beside the rounds."""
+    """A game outside the rounds."""
 
     round: int
     white: int
@@ -31,7 +32,7 @@ class ExtraGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ClosedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An open board of the rounds that is closed as lost by both."""
+    """An open board of the rounds that is scored as lost by both."""
 
     round: int
     board: int
@@ -47,7 +48,7 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
     rule: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Keep it beside the event, and close the board."""
+        """Keep it outside the event, and close the board."""
         section = self.section_in(state)
         add_extra_game(section, to_builtins(self.game))
         if self.closes is not None:
@@ -61,7 +62,7 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
             "extra rated game, round {round}: {white} {result} {black}",
             round=self.game.round,
             white=white,
-            result=self.game.result,
+            result=with_half_sign(self.game.result),
             black=black,
         )
         return in_parts(game, phrase("the board itself scored as a loss for both") if self.closes else "")

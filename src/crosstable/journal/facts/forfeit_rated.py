@@ -1,4 +1,4 @@
-"""A forfeit is rated, or is not after all."""
+"""A forfeit is rated, or no longer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """Whether the federation rates a game that one side lost by not coming."""
+    """Whether the federation rates a game that one side lost by not showing up."""
 
     kind = Kind.FORFEIT_RATED
 
@@ -29,7 +29,7 @@ class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
     off: bool = False
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Mark the game, or take the mark away; only a forfeit of one side can have it."""
+        """Mark the game, or remove the mark; only a one-sided forfeit can have it."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         if not self.off and Result(game.result) not in WON_BY_FORFEIT:

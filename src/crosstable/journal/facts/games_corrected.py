@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
-    """Some boards of a round are recorded as they were played; what was posted stays in the fact that did."""
+    """Some boards of a round are recorded as they were played; what was posted stays in its own fact."""
 
     kind = Kind.GAMES_CORRECTED
 
@@ -37,11 +37,11 @@ class GamesCorrected(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
     off: tuple[int, ...] = ()
     """Boards at which nobody played."""
     byes: tuple[PostedBye, ...] = ()
-    """What those have who were left without a game."""
+    """The byes of players left without a game."""
     reason: str
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put the boards in their places; who plays now has no bye any more."""
+        """Record the boards as played; a player who plays now has no bye any more."""
         section = self.section_in(state)
         section.rounds[self.round - 1] = self._played(section)
         section.own_rounds.discard(self.round)

@@ -31,11 +31,11 @@ DETAILS = {
     "deadline": Words("deadline"),
     "late": Words("reason for accepting it late"),
 }
-"""What people call the details of an incident."""
+"""The everyday names of an incident's details."""
 
 
 class IncidentChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """Keys of an incident have other values, None takes one away; a decision stays."""
+    """Keys of an incident have other values, None removes one; a decision stays."""
 
     kind = Kind.INCIDENT_CHANGED
 
@@ -68,5 +68,5 @@ def _shown(value: object) -> str:
 
 
 def _detail(key: str) -> str:
-    """What people call a key of an incident."""
+    """The everyday name of an incident's key."""
     return str(DETAILS.get(key, key.replace("_", " ")))

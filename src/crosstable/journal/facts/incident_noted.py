@@ -1,4 +1,4 @@
-"""Something is kept for the record."""
+"""An incident is recorded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = {
     "appeal": Words("appeal"),
     "complaint": Words("complaint"),
 }
-"""What people call each kind of incident."""
+"""The everyday name of each kind of incident."""
 
 
 class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):

@@ -21,11 +21,11 @@ RULINGS = {
     "forfeit_and_below": Words("the empty board and all boards below it are forfeited"),
     "forfeit_one": Words("only the empty board is forfeited"),
 }
-"""What becomes of the boards of missing players, in words."""
+"""What happens to the boards of missing players, in words."""
 
 
 class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits on each board, by place in the roster; 0 leaves a board empty."""
+    """Who sits on each board, by position in the roster; 0 leaves a board empty."""
 
     kind = Kind.LINEUP
 
@@ -38,7 +38,7 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     because: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """In a published round the match is seated again, as long as nothing was played."""
+        """Record the line-up; in a published round the match is reseated, as long as nothing was played."""
         section = self.section_in(state)
         self.entry_in(state)
         if section.started:

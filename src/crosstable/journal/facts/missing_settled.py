@@ -15,6 +15,7 @@ from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState, SectionState, Settled
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
+from crosstable.model.points import with_half_sign
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -86,7 +87,7 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
         )
 
     def _leave_out(self, section: SectionState) -> None:
-        """Byes, players held back, players put out."""
+        """Byes, players held back, players withdrawn."""
         need_entries(section, self.held)
         for asked in self.byes:
             give_bye(section, asked.entry, asked.round, asked.bye)
@@ -107,4 +108,4 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
             choice=CHOSEN.get(self.choice, self.choice),
             rule=self.rule,
         )
-        return in_parts(text, phrase("counts as {result}", result=assumed) if assumed else "")
+        return in_parts(text, phrase("counts as {result}", result=with_half_sign(assumed)) if assumed else "")

@@ -1,4 +1,4 @@
-"""Results may be reported by phone from now on, or no longer."""
+"""Reporting by phone, or the private links, are switched on or off."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """The switch, the secret behind the slips, or the address; what it leaves out stays."""
+    """The switches, the secrets behind slips and private links, or the address; what it leaves out stays."""
 
     kind = Kind.PHONES_SWITCHED
 
@@ -27,6 +27,9 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
     computer: str | None = None
     """The computer that the address was typed for."""
     renewed: bool = False
+    links: bool | UnsetType = UNSET
+    link_secret: str | UnsetType = UNSET
+    links_renewed: bool = False
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep what it says with the journal."""
@@ -36,16 +39,21 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
             secret=known.secret if self.secret is UNSET else self.secret,
             address=known.address if self.address is UNSET else self.address,
             computer=known.computer if self.address is UNSET else self.computer,
+            links=known.links if self.links is UNSET else self.links,
+            link_secret=known.link_secret if self.link_secret is UNSET else self.link_secret,
         )
 
     def told(self, people: People) -> str:
-        """The switch in words; the secret never appears."""
+        """The switches in words; the secrets never appear."""
         parts = []
         if self.on is not UNSET:
             parts.append(phrase("phone reporting on") if self.on else phrase("phone reporting off"))
         parts += [phrase("all printed slips cancelled")] if self.renewed else []
+        if self.links is not UNSET:
+            parts.append(phrase("private links on") if self.links else phrase("private links off"))
+        parts += [phrase("new private links, old ones cancelled")] if self.links_renewed else []
         if self.address:
             parts.append(phrase("address for phones: {address}", address=self.address))
         elif self.address is None:
             parts.append(phrase("address for phones: found automatically"))
-        return in_parts(*parts)
+        return in_parts(*parts) or phrase("phone reporting unchanged")

@@ -77,7 +77,7 @@ class PlayerRemoved(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 def _rescore(section: SectionState, change: RescoredGame) -> list[Document]:
     """One game with another result, or a bye in its place; returns the games to be rated.
 
-    Of a match those are the games of its boards.
+    For a match those are the games of its boards.
     """
     played = posted_round(section, change.listed)
     game = _game_of(section, played, change)
@@ -101,7 +101,7 @@ def _rated(board: BoardOfMatch) -> Document:
 
 
 def _game_of(section: SectionState, played: PostedRound, change: RescoredGame) -> PostedGame:
-    """The game that is rescored, as it was when that was decided."""
+    """The game to be rescored, as it was when that was decided."""
     pair = (change.white, change.black)
     for game in played.games.values():
         if game.players == pair and (section.teams or game.result == change.was):

@@ -1,4 +1,4 @@
-"""A player who had withdrawn plays again."""
+"""A withdrawn player is reinstated."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class PlayerReturned(OfCards, frozen=True, kw_only=True, omit_defaults=True):
-    """A player is back."""
+    """A player is reinstated."""
 
     kind = Kind.RETURNED
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Whoever had not left cannot return."""
+        """Refuse to reinstate a player who had not left."""
         if self.entry_in(state).known.get("withdrawn_after") is None:
             raise BadInput(phrase("the player has not withdrawn"))
         self.change_entry(state, withdrawn_after=None)
 
     def told(self, people: People) -> str:
-        """That somebody plays again, by number and name."""
+        """Who is reinstated, by number and name."""
         return phrase("{player} reinstated", player=self.who(people))

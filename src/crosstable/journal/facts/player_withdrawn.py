@@ -1,4 +1,4 @@
-"""A player plays no more after a round."""
+"""A player withdraws after a round."""
 
 from __future__ import annotations
 

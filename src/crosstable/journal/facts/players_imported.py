@@ -1,4 +1,4 @@
-"""A list of players was imported: what it has of each, so that the next import knows what is new."""
+"""A list of players was imported: what it has for each, so that the next import knows what is new."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ImportedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a list has of one entry."""
+    """What a list has for one entry."""
 
     section: str | None
     entry: int
@@ -24,7 +24,7 @@ class ImportedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """Entries were made and changed by a list; it is written behind the facts that do so."""
+    """Entries were made and changed by a list; written after the facts that do so."""
 
     kind = Kind.PLAYERS_IMPORTED
 
@@ -34,7 +34,7 @@ class PlayersImported(Happening, frozen=True, kw_only=True, omit_defaults=True):
     file: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Keep what the list has, until the next import."""
+        """Keep the list's values until the next import."""
         for line in self.lines:
             state.section_to_change(line.section).imported[line.entry] = line.told
 

@@ -1,4 +1,4 @@
-"""A prize was signed for, or is held for somebody."""
+"""A prize was signed for, or is on hold."""
 
 from __future__ import annotations
 
@@ -19,21 +19,28 @@ HOW = {SIGNED: Words("signed for"), "held": Words("held for collection")}
 
 
 class PrizeHandedOut(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """How a prize was handed out."""
+    """How a prize was paid out."""
 
     kind = Kind.PRIZE_HANDED
 
     how: str
     note: str | None = None
     cents: int | None = None
+    member: int | None = None
+    """The number of the player of a team whose own prize it is."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Keep it with the entry."""
-        self.section_in(state).handed[self.entry] = self
+        """Keep it with the entry, or with the player of a team."""
+        section = self.section_in(state)
+        if self.member is None:
+            section.handed[self.entry] = self
+        else:
+            section.handed_members[self.member] = self
 
     def told(self, people: People) -> str:
         """Whose prize, how much, and how."""
-        facts = {"player": self.who(people), "how": HOW[self.how]}
+        who = self.who(people) if self.member is None else people.member(self.section, self.member)
+        facts = {"player": who, "how": HOW[self.how]}
         if self.cents:
             text = phrase("{player}: prize of {amount} {how}", amount=money.show(self.cents), **facts)
         else:

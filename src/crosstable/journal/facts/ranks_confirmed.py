@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Moved(Struct, frozen=True, kw_only=True):
-    """An entry that has another place by the ranking: where it was, and where it is."""
+    """An entry whose place changes by the ranking: where it was, and where it is."""
 
     entry: int
     was: int
@@ -27,20 +27,20 @@ class Moved(Struct, frozen=True, kw_only=True):
 
 
 class RanksConfirmed(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
-    """Who ranks where from a round on, by number of entry; rounds before it stay as they were paired."""
+    """Who ranks where from a round on, by entry number; earlier rounds stay as they were paired."""
 
     kind = Kind.RANKS_CONFIRMED
 
     first: int
-    """The round from which it holds."""
+    """The round from which it applies."""
     order: tuple[int, ...]
     """The entries from the top."""
     moved: tuple[Moved, ...] = ()
-    """Those whose own place the book's words change; the others only make room."""
+    """Entries moved by the book's rules; the others only make room."""
     rule: str = ""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It holds beside those of earlier rounds, in place of one from the same round."""
+        """Keep it beside those of earlier rounds, replacing one from the same round."""
         section = self.section_in(state)
         need_entries(section, self.order)
         if not 1 <= self.first <= section.terms.rounds:

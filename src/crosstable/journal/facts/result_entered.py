@@ -21,6 +21,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_result
 from crosstable.journal.two_games import plays_matches, with_one_result
 from crosstable.model.language import phrase
+from crosstable.model.points import with_half_sign
 from crosstable.model.results import show_forfeit, show_result
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
-    """How a game ended; of a match also how one of its games or boards did."""
+    """How a game ended; for a match also how one of its games or boards did."""
 
     kind = Kind.RESULT_ENTERED
 
@@ -36,14 +37,14 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     board: int
     result: str
     game: int | None = None
-    """Which of two games, or which board of a match of teams."""
+    """Which of two games, or which board of a team match."""
     players: tuple[int, ...] | None = None
-    """Who sat there, where the board may have had others before."""
+    """Who sat there, if the board may have had others before."""
     paired_as: str | None = None
     """What an open game counts as when the next round is paired."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put it in its place; what players reported before is answered."""
+        """Record the result; earlier reports by players are settled."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)
@@ -61,7 +62,7 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         forget_second_look(section, self.round, self.board)
 
     def _keeps_rating(self, game: PostedGame) -> bool:
-        """Whether a rated forfeit stays one: only when the same result is entered again."""
+        """Whether a rated forfeit stays one: only if the same result is entered again."""
         return game.forfeit_rated and game.result == self.result
 
     def told(self, people: People) -> str:
@@ -72,21 +73,26 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
         if " " in self.result:
             score, _, games = show_result(self.result).partition(" ")
             return labelled(board, f"{self._scored(people, score)} {games}")
-        return labelled(board, self._scored(people, show_forfeit(self.result)))
+        return labelled(board, self._scored(people, self._shown))
+
+    @property
+    def _shown(self) -> str:
+        """The result of one game as people read it: ½-½, 1F-0F."""
+        return with_half_sign(show_forfeit(self.result))
 
     def _one_game(self, people: People, game: int) -> str:
-        """One of two games, or one board of a match of teams."""
+        """One of two games, or one board of a team match."""
         if not people.plays_in_teams(self.section):
             return phrase(
                 "game {number}: {result}",
                 number=game,
-                result=self._scored(people, self.result, turned=game % 2 == 0),
+                result=self._scored(people, self._shown, turned=game % 2 == 0),
             )
-        both = people.at_board(self.section, self.round, self.board, game)
+        both, shown = people.at_board(self.section, self.round, self.board, game), self._shown
         return phrase(
             "board {number}: {result} ({teams})",
             number=game,
-            result=self.result if both is None else f"{both[0]} {self.result} {both[1]}",
+            result=shown if both is None else f"{both[0]} {shown} {both[1]}",
             teams=self._scored(people, "-"),
         )
 

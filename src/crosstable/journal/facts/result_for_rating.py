@@ -1,4 +1,4 @@
-"""A result corrected for the rating report alone."""
+"""A result corrected for the rating report only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """How a game really ended, where standings and pairings keep the result that they were made with."""
+    """How a game really ended, while standings and pairings keep the result they were made with."""
 
     kind = Kind.RESULT_FOR_RATING
 
@@ -28,12 +28,12 @@ class ResultForRating(InSection, frozen=True, kw_only=True, omit_defaults=True):
     board: int
     result: str
     game: int | None = None
-    """Which board of a match of teams."""
+    """Which board of a team match."""
     players: tuple[int, ...] | None = None
-    """Who sat there, where the board may have had others before."""
+    """Who sat there, if the board may have had others before."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Put it beside the result that counts; the same one takes it away, where none counts it waits."""
+        """Keep it beside the result that counts; the same result removes it."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
         check_players(game, self.players)

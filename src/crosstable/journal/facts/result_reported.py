@@ -1,4 +1,4 @@
-"""A player says how a game ended, by phone or at a kiosk."""
+"""A player reports how a game ended, by phone or at a kiosk."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SAID = {"won": Words("a win"), "draw": Words("a draw"), "lost": Words("a loss")}
 """What a player can report of a game, in words."""
 COLOURS = {"white": Words("White"), "black": Words("Black")}
 VIA = {"phone": Words("phone"), "kiosk": Words("kiosk")}
-"""How a report came, in words."""
+"""How a report arrived, in words."""
 
 
 class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """A player reports a result, reports another, or takes it back.
+    """A player reports a result, changes it, or withdraws the report.
 
-    It is kept by player and not by colour: whoever won has won, whichever way the colours are read.
+    It is kept by player and not by colour: the winner is the winner, whichever way the colours are read.
     """
 
     kind = Kind.RESULT_REPORTED
@@ -71,7 +71,7 @@ class ResultReported(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section.reports[key] = {**told, who: report}
 
     def told(self, people: People) -> str:
-        """Who says what of which board."""
+        """Who reports what about which board."""
         at = board_in_words(people, self.section, self.round, self.board)
         facts = {
             "board": f"{at}.{self.game}" if self.game else at,

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class ResultsVerified(TicksBoards, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody has compared results with the slips, or takes that back."""
+    """Results were compared with the slips, or that is undone."""
 
     kind = Kind.RESULTS_VERIFIED
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Mark the boards; what players reported before is answered."""
+        """Mark the boards; earlier reports by players are settled."""
         section = self.section_in(state)
         boards = self.boards_in(section)
         for board in boards:

@@ -23,7 +23,7 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
     draft: DraftedRound
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """It is the draft of the section, unless the round before it was undone or it is posted."""
+        """Make it the section's draft, unless the round before it was undone or it is already posted."""
         section = self.section_in(state)
         if self.draft.round > len(section.rounds) + 1 or self._is_posted(section):
             return
@@ -31,7 +31,7 @@ class RoundDrafted(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section.draft_fact = fact.seq
 
     def _is_posted(self, section: SectionState) -> bool:
-        """Whether the round, or the part of its schedule, is published: an undo of that was redone later."""
+        """Whether the round, or its schedule's part, is published: an undo of that was redone later."""
         if self.draft.round > len(section.rounds):
             return False
         posted = section.rounds[self.draft.round - 1]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """The draft is on the wall; the first round fixes the numbers."""
+    """The draft is posted; the first round fixes the numbers."""
 
     kind = Kind.ROUND_PUBLISHED
 
@@ -35,15 +35,15 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
     byes: tuple[PostedBye, ...]
     by_hand: tuple[str, ...] | None = None
     numbers: dict[str, int] | None = None
-    """Entry -> the rank number it has from now on."""
+    """Entry -> its rank number from now on."""
     open: tuple[Any, ...] = ()
-    """Boards of earlier rounds whose results nobody waited for."""
+    """Boards of earlier rounds whose results were not waited for."""
     schedule: str | None = None
     stood: WhatStood | None = None
     reason: str | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """One more round, or more boards of the last ones."""
+        """Add a round, or more boards to the last ones."""
         section = self.section_in(state)
         self._check_place(section)
         section.numbers |= {int(entry): no for entry, no in (self.numbers or {}).items()}
@@ -91,7 +91,7 @@ class RoundPublished(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def _joined(home: PostedRound, part: PostedRound) -> PostedRound:
-    """A posted round with the part of another schedule; a board that is there already is refused."""
+    """A posted round with another schedule's part; an existing board is refused."""
     if boards := home.games.keys() & part.games.keys():
         raise BadInput(phrase("board {number} is already posted", number=min(boards)))
     stood = part.stood

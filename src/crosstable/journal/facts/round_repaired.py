@@ -40,7 +40,7 @@ WAYS = {
 
 
 class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
-    """The last published round has other boards; a game that was there before keeps its result."""
+    """The last published round has other boards; an unchanged game keeps its result."""
 
     kind = Kind.ROUND_REPAIRED
 
@@ -54,7 +54,7 @@ class RoundRepaired(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     stood: WhatStood | None = None
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """The round as it is now, with what was played of it before."""
+        """The round as it is now, with what was already played."""
         section = self.section_in(state)
         if self.round != len(section.rounds):
             raise BadInput(phrase("round {round} is not the last published round", round=self.round))

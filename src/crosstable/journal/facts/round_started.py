@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """When a round began."""
+    """When a round started."""
 
     kind = Kind.ROUND_STARTED
 

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 class ScoreSheetsHandedIn(TicksBoards, frozen=True, kw_only=True, omit_defaults=True):
-    """The signed score sheets of some boards are with the director, or are not after all."""
+    """The signed score sheets of some boards are in, or are not after all."""
 
     kind = Kind.SCORE_SHEETS
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Tick the boards, or take the ticks away."""
+        """Tick the boards, or remove the ticks."""
         section = self.section_in(state)
         boards = self.boards_in(section)
         held = section.score_sheets.get(self.round, frozenset())

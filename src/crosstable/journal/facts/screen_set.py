@@ -1,4 +1,4 @@
-"""A screen of the hall shows something else, or is there no more."""
+"""A screen in the hall shows something else, or is removed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VIEWS = {
 """What a screen can show, in words."""
 
 
-class ScreenViews(Struct, frozen=True, kw_only=True):
+class ScreenViews(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a screen shows, and how."""
 
     title: str
@@ -33,10 +33,13 @@ class ScreenViews(Struct, frozen=True, kw_only=True):
     seconds: int
     size: str
     colours: str
+    part: int = 1
+    """Which part of the lists it shows, of how many: the others are on other screens."""
+    parts: int = 1
 
 
 class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
-    """What a screen shows; None takes it away."""
+    """What a screen shows; None removes it."""
 
     kind = Kind.SCREEN_SET
 
@@ -55,6 +58,9 @@ class ScreenSet(Happening, frozen=True, kw_only=True, omit_defaults=True):
         if self.shows is None:
             return phrase("screen {screen} removed", screen=self.screen)
         views = ", ".join(str(VIEWS.get(view, view)) for view in self.shows.views)
+        if self.shows.parts > 1:
+            part = {"views": views, "part": self.shows.part, "parts": self.shows.parts}
+            views = phrase("{views} (part {part} of {parts})", **part)
         facts = {"screen": self.screen, "views": views, "seconds": self.shows.seconds}
         if not self.shows.sections:
             return phrase("screen {screen} shows {views}, {seconds} seconds each", **facts)

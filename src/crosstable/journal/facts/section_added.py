@@ -23,7 +23,7 @@ class SectionAdded(Happening, frozen=True, kw_only=True, omit_defaults=True):
     section: Document
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Behind those there are, under a name of its own."""
+        """Add it after the existing ones, under its own name."""
         name = self.section.get("section")
         if any(section.name == name for section in state.sections):
             raise BadInput(phrase("section “{name}” already exists", name=name))

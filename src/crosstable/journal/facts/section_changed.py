@@ -1,4 +1,4 @@
-"""A key of a section is set, or taken away."""
+"""A key of a section is set or removed."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from crosstable.journal.state import Document, EventState, SectionState, TeamPai
 from crosstable.journal.terms import change_section
 from crosstable.model import money
 from crosstable.model.language import phrase, translate
+from crosstable.model.names import STYLE_WORDS, Audience, NameStyle
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.shared.setting_words import show_value
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 APART, HELD, LOCKED, TEAM_PAIRS = "avoid_entries", "held_entries", "locked_entries", "team_pairs_entries"
-"""Keys that name players by entry, and not by the numbers that a document has."""
+"""Keys that name players by entry, not by the numbers in a document."""
 
 
 class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
@@ -39,7 +40,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
     value: Any
     reason: str | None = None
     removed: str | None = None
-    """The prize that is no longer in a list of prizes."""
+    """The prize that was removed from a list of prizes."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Set the key where it belongs."""
@@ -57,7 +58,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
             change_section(section, self.key, self.value)
 
     def told(self, people: People) -> str:
-        """The key with its value; where it names players, by number and name."""
+        """The key with its value; if it names players, by number and name."""
         if own := _WORDS.get(self.key):
             return own(self, people)
         return with_note(self._new_value(people), self.reason)
@@ -79,8 +80,8 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         return phrase("{detail}: {value}", detail=detail, value=value)
 
     def makes_stale(self, section: str | None) -> bool:
-        """Everything may change the draft but a lock, which was put on it."""
-        return self.section == section and self.key != LOCKED
+        """Any change may affect the draft except a lock, which was put on it, and names for an audience."""
+        return self.section == section and self.key not in (LOCKED, *_OF_AUDIENCES)
 
 
 # -- what it does
@@ -96,7 +97,7 @@ def _set_setting(section: SectionState, key: str, value: object) -> None:
 
 
 def _set_locked(section: SectionState, games: list[Document]) -> None:
-    """Which games of the draft stand."""
+    """Which games of the draft are locked."""
     section.locked = tuple(read_locked(Place(game, "locked")) for game in games)
     need_entries(section, [entry for game in section.locked for entry in (game.white, game.black)])
 
@@ -133,7 +134,7 @@ _NAMING_ENTRIES: dict[str, Callable[[SectionState, list[Any]], None]] = {
 
 
 def _setting_in_words(setting: Setting, value: Any) -> str:
-    """The value of a setting as its rulebook has it in words; one that it does not know as it is."""
+    """The value of a setting in its rulebook's words; an unknown one unchanged."""
     try:
         held = setting.read(tuple(value) if isinstance(value, list) else value)
     except (ValueError, TypeError):
@@ -185,7 +186,7 @@ def _locked(fact: SectionChanged, people: People) -> str:
 
 
 def _prizes(fact: SectionChanged, people: People) -> str:
-    """The prizes by name and amount, behind the one that was removed."""
+    """The prizes by name and amount, after the one that was removed."""
     named = ", ".join(_prize(prize) for prize in fact.value or ())
     return in_parts(
         phrase("{prize} removed", prize=fact.removed) if fact.removed else "",
@@ -205,7 +206,7 @@ def _prize(prize: Document) -> str:
 
 
 def _ranks(fact: SectionChanged, people: People) -> str:
-    """From which rounds on a ranking beside the numbers holds."""
+    """From which rounds a ranking beside the numbers applies."""
     rounds = ", ".join(str(one["from"]) for one in fact.value or ())
     return phrase("ranking from round {round} on", round=rounds) if rounds else phrase("ranking by number")
 
@@ -225,7 +226,16 @@ def _entry_fee(fact: SectionChanged, people: People) -> str:
     return phrase("entry fee {amount}", amount=money.show(fact.value))
 
 
+def _names(fact: SectionChanged, people: People) -> str:
+    """How names are shown, to everyone or to one audience."""
+    style = STYLE_WORDS.get(NameStyle(fact.value)) if fact.value else phrase("the usual way")
+    return phrase("{detail}: {value}", detail=section_detail(fact.key), value=str(style))
+
+
+_OF_AUDIENCES = tuple(audience.key for audience in Audience)
+
 _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
+    **{key: _names for key in ("names", *_OF_AUDIENCES)},
     f"settings.{KEY}": _rating_used,
     "games_per_round": lambda fact, _: phrase("games per round: {count}", count=fact.value or 1),
     "entry_fee": _entry_fee,

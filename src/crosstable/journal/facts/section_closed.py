@@ -1,4 +1,4 @@
-"""A section is over."""
+"""A section is finished."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class SectionClosed(InSection, frozen=True, kw_only=True, omit_defaults=True):
-    """Its table is final, and what is corrected later is an amendment."""
+    """The standings are final; later corrections are amendments."""
 
     kind = Kind.SECTION_CLOSED
 
     def apply(self, state: EventState, fact: Fact) -> None:
-        """Once only."""
+        """Finish the section; only once."""
         section = self.section_in(state)
         if section.closed:
             raise BadInput(phrase("the section is already finished"))

@@ -14,6 +14,7 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.points import with_half_sign
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -56,8 +57,10 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
         order = ", ".join(people.player(self.section, no) for no in self.order)
         if self.by == LOT:
             return phrase("drawn by lot: {players}", players=order)
-        games = [
-            f" {game.result} ".join(people.player(self.section, no) for no in (game.white, game.black))
-            for game in self.games
-        ]
+        games = [self._one_game(people, game) for game in self.games]
         return phrase("play-off: {players}", players=in_parts(order, *games))
+
+    def _one_game(self, people: People, game: PlayedOff) -> str:
+        """Both players with the result between them."""
+        white, black = (people.player(self.section, no) for no in (game.white, game.black))
+        return f"{white} {with_half_sign(game.result)} {black}"

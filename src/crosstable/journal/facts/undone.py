@@ -19,7 +19,7 @@ class TakesBack(Happening, frozen=True, kw_only=True, omit_defaults=True):
 
     @classmethod
     def naming(cls, numbers: Sequence[int]) -> Self:
-        """One that names some facts."""
+        """An undo or redo of some facts."""
         first = numbers[0]
         return cls(fact=first) if len(numbers) == 1 else cls(fact=first, facts=tuple(numbers))
 

@@ -1,17 +1,18 @@
 """Journals in a PostgreSQL database: one table for all events, each with its own chain of facts.
 
-An event is named by the database's URL and its own name behind a `#`: `postgresql://host/chess#spring-open`.
+An event is named by the database URL and its own name after a `#`: `postgresql://host/chess#spring-open`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 from crosstable.journal.fact import START, Draft, Fact
 from crosstable.journal.store.rows import COLUMNS, TABLE, Overtaken, chain, columns_of, read_facts
-from crosstable.model.errors import BadInput
+from crosstable.model.errors import BadInput, Unavailable
 from crosstable.model.language import phrase
 
 try:
@@ -27,6 +28,11 @@ CHANNEL = "crosstable"
 SCHEMA = f"CREATE TABLE IF NOT EXISTS {TABLE}"
 
 Connection = psycopg.Connection[tuple[Any, ...]]
+
+REST = 2.0
+"""Seconds after a failed attempt in which nobody tries to connect, so that pages do not wait in turn."""
+_FAILED: dict[str, tuple[float, str]] = {}
+"""Databases that did not answer: when, and why; a process has one."""
 
 
 class PostgresJournal:
@@ -45,17 +51,17 @@ class PostgresJournal:
         return facts
 
     def facts_after(self, seq: int, previous: str) -> list[Fact]:
-        """The facts behind a known one; the chain is verified from there."""
+        """The facts after a known one; the chain is verified from there."""
         with connected(self.server) as connection:
             return self._read(connection, seq, previous)
 
     def last(self) -> tuple[int, str]:
-        """Number and hash of the last fact, to see whether anything happened."""
+        """Number and hash of the last fact, to see whether anything changed."""
         with connected(self.server) as connection:
             return self._last(connection)
 
     def append(self, drafts: Sequence[Draft], after: int, last_hash: str | None = None) -> list[Fact]:
-        """Write facts behind number `after`, all or none; Overtaken when others came first."""
+        """Write facts after number `after`, all or none; Overtaken if others came first."""
         with connected(self.server) as connection, self._held(connection):
             last, previous = self._last(connection)
             if last != after:
@@ -79,7 +85,7 @@ class PostgresJournal:
             yield
 
     def _read(self, connection: Connection, after: int = 0, previous: str = START) -> list[Fact]:
-        """The facts of the event behind a known one, the chain verified."""
+        """The facts of the event after a known one, with the chain verified."""
         query = f"SELECT {COLUMNS} FROM facts WHERE event = %s AND seq > %s ORDER BY seq"
         return read_facts(connection.execute(query.encode(), (self.event, after)), after, previous)
 
@@ -127,12 +133,35 @@ def split_url(url: str) -> tuple[str, str]:
 
 @contextmanager
 def connected(server: str) -> Iterator[Connection]:
-    """A connection to the database, with its table; what fails is a clear error."""
+    """A connection to the database, with its table; failures become clear errors."""
     try:
-        with psycopg.connect(server, autocommit=True, connect_timeout=5) as connection:
+        with _connect(server) as connection:
             connection.execute(SCHEMA)
             yield connection
+    except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+        raise _away(str(error)) from None
     except psycopg.Error as error:
         raise BadInput(
             phrase("the database does not work: {reason}", reason=str(error).strip()), where="database"
         ) from None
+
+
+def _connect(server: str) -> Connection:
+    """A new connection; shortly after one that failed, none is tried."""
+    failed, why = _FAILED.get(server, (-REST, ""))
+    if monotonic() - failed < REST:
+        raise _away(why)
+    try:
+        connection = psycopg.connect(server, autocommit=True, connect_timeout=5)
+    except psycopg.OperationalError as error:
+        _FAILED[server] = (monotonic(), str(error))
+        raise
+    _FAILED.pop(server, None)
+    return connection
+
+
+def _away(reason: str) -> Unavailable:
+    """A database that cannot be reached, or went away in the middle."""
+    return Unavailable(
+        phrase("the database does not answer: {reason}", reason=reason.strip()), where="database"
+    )

@@ -1,4 +1,4 @@
-"""Rows of a table of facts, in whatever database: read back, verified, and only then understood."""
+"""Rows of the fact table, in any database: read back, verified, and only then interpreted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,19 @@ from typing import Any
 
 from msgspec import DecodeError, ValidationError
 
-from crosstable.journal.fact import DAMAGED, START, Draft, Fact, Kind, Row, chained, verify
+from crosstable.journal.fact import (
+    DAMAGED,
+    START,
+    Damaged,
+    Draft,
+    Fact,
+    Kind,
+    Row,
+    chained,
+    digest,
+    proves_itself,
+    verify,
+)
 from crosstable.journal.known_facts import read_happening
 from crosstable.journal.phrases import first_named
 from crosstable.model.errors import BadInput, CrosstableError
@@ -18,7 +30,7 @@ OTHER = Words(
     "this version of Crosstable cannot read all of this event; use the version that wrote it, or a newer one"
 )
 NAMED = 5
-"""How many of those who changed the event are named."""
+"""How many authors of changes are named."""
 
 TABLE = """facts (
     event TEXT NOT NULL,
@@ -37,7 +49,7 @@ _KINDS = {kind.value: kind for kind in Kind}
 
 
 class Overtaken(CrosstableError):
-    """Somebody else wrote first: the facts that were not yet known to the one who wanted to write."""
+    """Another writer came first: the facts that this writer did not know yet."""
 
     kind = "overtaken"
 
@@ -50,22 +62,47 @@ class Overtaken(CrosstableError):
 
 
 def read_facts(rows: Iterable[Sequence[Any]], after: int = 0, previous: str = START) -> list[Fact]:
-    """The facts of rows that follow a known one; a broken chain is refused before anything is understood."""
+    """The facts of rows after a known one; a broken chain is refused before anything is interpreted."""
     found = [_row(row) for row in rows]
     verify(found, after, previous)
-    return [_fact(row) for row in found]
+    return [understand(row) for row in found]
 
 
 def _row(row: Sequence[Any]) -> Row:
-    """A row of the table."""
+    """A row of the table; of a kind that is not known here, it says so only if its hash is right."""
     seq, time, actor, kind, text, previous, hash_ = row
+    where = phrase("change {number}", number=seq)
+    if not is_laid_out(row):
+        raise Damaged(str(DAMAGED), where=where)
     if kind not in _KINDS:
-        raise BadInput(str(NEWER), where=phrase("change {number}", number=seq))
+        if is_of_newer_version(row):
+            raise BadInput(str(NEWER), where=where)
+        raise Damaged(str(DAMAGED), where=where)
     return Row(seq, _KINDS[kind], text, actor, time, previous, hash_)
 
 
-def _fact(row: Row) -> Fact:
-    """A row with what it says."""
+def is_laid_out(row: Sequence[Any]) -> bool:
+    """Whether a row has a number and texts where they belong."""
+    return isinstance(row[0], int) and all(isinstance(value, str) for value in row[1:])
+
+
+def is_of_newer_version(row: Sequence[Any]) -> bool:
+    """Whether a row was rightly written, but by a version that knows more kinds of facts."""
+    seq, time, actor, kind, text, previous, hash_ = row
+    return kind not in _KINDS and hash_ == digest(seq, kind, text, (actor, time), previous)
+
+
+def known_row(row: Sequence[Any]) -> Row | None:
+    """A row of a kind that is known here, if it says what it said when it was written."""
+    if not is_laid_out(row) or row[3] not in _KINDS:
+        return None
+    seq, time, actor, kind, text, previous, hash_ = row
+    found = Row(seq, _KINDS[kind], text, actor, time, previous, hash_)
+    return found if proves_itself(found) else None
+
+
+def understand(row: Row) -> Fact:
+    """A row with its content."""
     try:
         what = read_happening(row.kind, row.text)
     except ValidationError as error:
@@ -74,12 +111,12 @@ def _fact(row: Row) -> Fact:
             where=phrase("change {number}", number=row.seq),
         ) from None
     except (DecodeError, TypeError, RecursionError):
-        raise BadInput(str(DAMAGED), where=phrase("change {number}", number=row.seq)) from None
+        raise Damaged(str(DAMAGED), where=phrase("change {number}", number=row.seq)) from None
     return Fact(row.seq, row.kind, row.text, row.actor, row.time, row.previous, row.hash, what)
 
 
 def chain(drafts: Sequence[Draft], last: int, previous: str) -> list[Fact]:
-    """The drafts as facts behind the last one."""
+    """The drafts as facts after the last one."""
     written: list[Fact] = []
     for seq, draft in enumerate(drafts, start=last + 1):
         fact = chained(draft, seq, previous)

@@ -12,5 +12,6 @@ ENGLAND = Profile(
     writing=BRITISH,
     currency="GBP",
     region=Words("county"),
+    typed_date="{day}/{month}/{year}",
     reports=("ecf", "fide"),
 )

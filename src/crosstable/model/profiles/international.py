@@ -1,4 +1,4 @@
-"""FIDE: events of no country, with dates that nobody misreads and amounts without a currency."""
+"""FIDE: events of no country, with unambiguous dates and amounts without a currency."""
 
 from __future__ import annotations
 

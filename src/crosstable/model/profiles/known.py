@@ -1,4 +1,4 @@
-"""Every profile that there is, in the order of lists."""
+"""Every profile, in the order of lists."""
 
 from __future__ import annotations
 

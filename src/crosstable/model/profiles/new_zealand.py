@@ -11,6 +11,8 @@ NEW_ZEALAND = Profile(
     title=Words("New Zealand"),
     writing=NEW_ZEALANDER,
     currency="NZD",
+    typed_date="{number} {name} {year}",
+    forfeits={"+:-": "1F-0F", "-:+": "0F-1F", "-:-": "0F-0F"},
     director=Words("tournament director"),
     reports=("nzcf", "fide"),
 )

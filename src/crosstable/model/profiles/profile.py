@@ -40,7 +40,7 @@ _CHART_WORDS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecondList:
-    """Another federation whose numbers and ratings many players of a country have beside the usual ones."""
+    """Another federation whose IDs and ratings many players of a country have besides the usual ones."""
 
     id_key: str
     """The key of the number among the numbers of an entry."""
@@ -66,12 +66,18 @@ class Profile:
     post_code: str = Words("postcode")
     name_hint: str = Words("Surname, First name")
     """How a name is typed."""
+    time_control: str = "90+30"
+    """A time control as people write it, for an example."""
     last_name: str = Words("surname")
     """What the first part of that is called, inside a sentence."""
     month_first: bool = False
     """Whether a date of numbers has the month before the day, as in 04/23/2009."""
+    typed_date: str = ""
+    """How a field for a date shows it: 23/04/2009; `{written}`: as in a text; empty: as files have it."""
     forfeits: Mapping[str, str] = field(default_factory=dict)
     """Result of a game that was not played -> how people read it, where that is not as files have it."""
+    tied: str = "="
+    """What stands after a place that several share: 2=."""
     charts: tuple[ChartStyle, ...] = (ChartStyle.SIGNS,)
     """The wall charts that are offered, the usual one first."""
     chart_name: str = Words("Wall chart")

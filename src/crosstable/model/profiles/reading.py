@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from crosstable.model.language import catalogue_of, is_translated, reader_now
+from crosstable.model.language import ENGLISH, catalogue_of, is_translated, reader_now
 from crosstable.model.profiles.international import INTERNATIONAL_PROFILE
 from crosstable.model.profiles.known import NO_CURRENCY
 from crosstable.model.profiles.profile import Profile
-from crosstable.model.profiles.writing import CHOICES, Writing, best_language, tongue_of, writing_in
+from crosstable.model.profiles.writing import (
+    CHOICES,
+    COUNTRIES,
+    TONGUES,
+    Writing,
+    best_language,
+    tongue_of,
+    writing_in,
+)
 
 
 def languages_by(profile: Profile) -> tuple[str, ...]:
@@ -17,9 +25,9 @@ def languages_by(profile: Profile) -> tuple[str, ...]:
 
 
 def read_by(profile: Profile, currency: str | None = None) -> None:
-    """Write the answer to this request or command as the people of a profile write.
+    """Write the answer in the conventions of a profile.
 
-    Of several languages it is the one that the reader prefers most; the currency is that of the event.
+    If there are several languages, the reader's preferred one is used; the currency is the event's.
     """
     reader = reader_now()
     if reader is None:
@@ -32,12 +40,22 @@ def read_by(profile: Profile, currency: str | None = None) -> None:
 
 
 def read_as_preferred() -> None:
-    """Before an event is open, write the answer in the language that the reader chose, if any."""
+    """Before an event is open, write the answer in the reader's chosen language, if any.
+
+    A reader of English keeps the program's own words, with days and numbers as in the country of the browser.
+    """
     reader = reader_now()
     found = () if reader is None else tuple(map(tongue_of, reader.preferred))
-    chosen = next((one for one in found if one in CHOICES and one != "en"), None)
-    if chosen is not None:
+    chosen = next((one for one in found if one in CHOICES), ENGLISH)
+    if chosen != ENGLISH:
         _write_as(CHOICES[chosen])
+    elif reader is not None:
+        reader.writing = next((COUNTRIES[one] for one in reader.preferred if one in COUNTRIES), None)
+
+
+def languages_before_events() -> list[tuple[str, str]]:
+    """The languages in which pages that belong to no event can be read, each with its own name."""
+    return [(one, TONGUES[one]) for one in CHOICES if is_translated(one)]
 
 
 def reader_profile() -> Profile:

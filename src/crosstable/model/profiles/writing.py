@@ -1,4 +1,4 @@
-"""In which language, and with which forms of dates and numbers, somebody reads."""
+"""A reader's language, and the formats of dates and numbers."""
 
 from __future__ import annotations
 
@@ -30,14 +30,18 @@ class Writing:
 AMERICAN = Writing(language="en_US", locale="en_US", half_days=True)
 CANADIAN = Writing(language="en_CA", locale="en_CA", half_days=True)
 QUEBECOIS = Writing(language="fr", locale="fr_CA", date="long", whole_hours=True)
-NEW_ZEALANDER = Writing(language="en", locale="en_NZ", date="long", half_days=True)
-BRITISH = Writing(language="en", locale="en_GB")
-INTERNATIONAL = Writing(language="en", locale="en", date="short")
+NEW_ZEALANDER = Writing(language="en_NZ", locale="en_NZ", date="long", half_days=True)
+BRITISH = Writing(language="en_GB", locale="en_GB")
+INTERNATIONAL = Writing(language="en_GB", locale="en", date="short")
 
 CHOICES = {"en": CANADIAN, "fr": QUEBECOIS}
 """Language that a reader can choose -> how it is written where the event's own is another."""
 TONGUES = {"en": "English", "fr": "Français"}
 """Language -> what its own readers call it."""
+
+
+COUNTRIES = {one.tag: one for one in (AMERICAN, CANADIAN, NEW_ZEALANDER, BRITISH)}
+"""Country of a reader of English, as browsers name it -> how it writes days and numbers."""
 
 
 def tongue_of(language: str) -> str:

@@ -9,6 +9,7 @@ from typing import IO
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.lines import lines_of
 from crosstable.ratings.reading.values import code, day, fide_number, rating, surname_first, text_of
 
 NEEDED = ("CFC#", "Last", "First", "Rating")
@@ -24,14 +25,16 @@ def is_cfc(head: bytes) -> bool:
 
 def read_cfc(stream: IO[bytes]) -> Iterator[Listed]:
     """Every member; lines that only hold a number's place are passed over."""
-    heads = [head.strip().strip('"') for head in text_of(stream.readline()).lstrip("\ufeff").split(",")]
+    lines = lines_of(stream)
+    first = text_of(next(lines, b"")).lstrip("\ufeff")
+    heads = [head.strip().strip('"') for head in first.split(",")]
     missing = [head for head in NEEDED if head not in heads]
     if missing:
         raise BadInput(
             phrase("there is no column “{column}”; is this tdlist.txt?", column=missing[0]),
             where=phrase("line {line}", line=1),
         )
-    for at, raw in enumerate(stream, start=2):
+    for at, raw in enumerate(lines, start=2):
         line = text_of(raw).strip()
         if not line:
             continue
@@ -44,7 +47,7 @@ def _cells(line: str, width: int, at: int) -> list[str]:
     """The cells of a line: commas first, quotes only where the commas do not come out."""
     cells = line.split(",")
     if len(cells) != width:
-        cells = next(csv.reader([line]))
+        cells = _quoted(line)
     if len(cells) != width:
         text = phrase(
             "{cells} cells, but the first line has {columns} columns; is the file complete?",
@@ -53,6 +56,14 @@ def _cells(line: str, width: int, at: int) -> list[str]:
         )
         raise BadInput(text, where=phrase("line {line}", line=at))
     return [cell.replace('"', "").strip() for cell in cells]
+
+
+def _quoted(line: str) -> list[str]:
+    """The cells of a line with quotes; none where even so it cannot be read."""
+    try:
+        return next(csv.reader([line]), [])
+    except csv.Error:
+        return []
 
 
 def _listed(cells: dict[str, str]) -> Listed:

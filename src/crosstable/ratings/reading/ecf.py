@@ -10,6 +10,7 @@ from typing import IO
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.lines import first_line
 from crosstable.ratings.reading.values import fide_number, rating
 
 LONGEST = 100_000
@@ -17,7 +18,7 @@ LONGEST = 100_000
 
 def is_ecf(head: bytes) -> bool:
     """Whether a file begins as the list does."""
-    return b"ECF_code" in head.split(b"\n", 1)[0]
+    return b"ECF_code" in first_line(head)
 
 
 def read_ecf(stream: IO[bytes]) -> Iterator[Listed]:

@@ -8,7 +8,9 @@ from typing import IO
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.lines import lines_of
 from crosstable.ratings.reading.values import text_of
 
 _HEADING = re.compile(r"ID Number|\S+")
@@ -23,12 +25,13 @@ def is_fide_text(head: bytes) -> bool:
 
 def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]:
     """Everybody on the list; a list of one kind has its one rating under that kind."""
-    columns = _columns(text_of(stream.readline()), kind)
+    lines = lines_of(stream)
+    columns = _columns(text_of(next(lines, b"")), kind)
     number, name, fed = columns["ID Number"], columns["Name"], columns["Fed"]
     sex, title, born, flag = (columns.get(key, slice(0)) for key in ("Sex", "Tit", "B-day", "Flag"))
     standard, rapid, blitz = (columns.get(key, slice(0)) for key in ("standard", "rapid", "blitz"))
     shortest = fed.start or 0
-    for at, raw in enumerate(stream, start=2):
+    for at, raw in enumerate(lines, start=2):
         line = raw.decode() if raw.isascii() else _aligned(raw, name, fed)
         if len(line) <= shortest:
             if line.strip():
@@ -77,7 +80,7 @@ def _columns(header: str, kind: str) -> dict[str, slice]:
     """Where each column begins and ends; the ratings by their kinds."""
     marks = list(_HEADING.finditer(header.lstrip("\ufeff")))
     ends = [*(mark.start() for mark in marks[1:]), None]
-    found = {mark[0]: slice(mark.start(), end) for mark, end in zip(marks, ends, strict=True)}
+    found = {mark[0]: slice(mark.start(), end) for mark, end in zip(marks, ends, strict=False)}
     missing = [key for key in _NEEDED if key not in found]
     if missing:
         raise BadInput(
@@ -94,11 +97,9 @@ def _columns(header: str, kind: str) -> dict[str, slice]:
 
 def _rating(text: str) -> int | None:
     """A rating, nothing for 0 or a blank."""
-    text = text.strip()
-    return int(text) or None if text.isdecimal() else None
+    return whole_number(text) or None
 
 
 def _year(text: str) -> str:
     """The year of birth, nothing for 0000."""
-    text = text.strip()
-    return text if text.isdecimal() and int(text) else ""
+    return text.strip() if whole_number(text) else ""

@@ -8,10 +8,15 @@ from xml.parsers import expat
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import rating
 
 PIECE = 1 << 20
+MOST_WAITING = 16 * PIECE
+"""So much may be read before an element is complete; no element of a list comes near it."""
+MOST_PARTS = 1000
+"""Pieces of text in one element."""
 WANTED = frozenset("fideid name country sex title birthday flag rating rapid_rating blitz_rating".split())
 
 
@@ -40,6 +45,8 @@ class _Reader:
         """Some text of an element."""
         if self.key is not None:
             self.parts.append(data)
+            if len(self.parts) > MOST_PARTS:
+                raise _damaged(phrase("an element does not end"), "XML")
 
     def end(self, tag: str) -> None:
         """An element ends."""
@@ -52,7 +59,7 @@ class _Reader:
 
 def read_fide_xml(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]:
     """Everybody on the list; a list of one kind has its one rating under that kind."""
-    parser, reader = expat.ParserCreate(), _Reader()
+    parser, reader, fed = expat.ParserCreate(), _Reader(), 0
     parser.buffer_text = True
     parser.StartElementHandler, parser.EndElementHandler = reader.start, reader.end
     parser.CharacterDataHandler = reader.text
@@ -60,18 +67,24 @@ def read_fide_xml(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed]
     parser.EntityDeclHandler = _refuse
     try:
         while data := stream.read(PIECE):
+            fed += len(data)
             parser.Parse(data, False)
+            if fed - parser.CurrentByteIndex > MOST_WAITING:
+                raise _damaged(phrase("an element does not end"), "XML")
             yield from (_listed(player, kind) for player in reader.done if player.get("fideid"))
             reader.done.clear()
         parser.Parse(b"", True)
     except expat.ExpatError as error:
-        text = phrase(
-            "the file is damaged or incomplete ({error}); download the list again",
-            error=expat.ErrorString(error.code),
-        )
-        raise BadInput(
-            text, where=phrase("line {line}, column {column}", line=error.lineno, column=error.offset + 1)
-        ) from None
+        where = phrase("line {line}, column {column}", line=error.lineno, column=error.offset + 1)
+        raise _damaged(expat.ErrorString(error.code), where) from None
+    except (LookupError, ValueError):
+        raise _damaged(phrase("unknown encoding"), phrase("line {line}", line=1)) from None
+
+
+def _damaged(why: str, where: str) -> BadInput:
+    """The error of a file that is not the whole list."""
+    text = phrase("the file is damaged or incomplete ({error}); download the list again", error=why)
+    return BadInput(text, where=where)
 
 
 def _refuse(*_: object) -> None:
@@ -93,7 +106,7 @@ def _listed(player: dict[str, str], kind: str) -> Listed:
         federation=player.get("country", ""),
         title=player.get("title", ""),
         sex=player.get("sex", ""),
-        born=born if born.isdecimal() and int(born) else "",
+        born=born if whole_number(born) else "",
         fide=player["fideid"],
         flag=player.get("flag", ""),
         standard=ratings["standard"],

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import IO
 
-from crosstable.formats.lists.sheets import spreadsheet_rows
+from crosstable.formats.lists.spreadsheets import spreadsheet_rows
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.limits import NZCF_BYTES, NZCF_LINES
 from crosstable.ratings.listed import Listed
 from crosstable.ratings.reading.values import code, fide_number, rating, surname_first
 
-MOST_BYTES = 20_000_000
-MOST_ROWS = 60_000
+MOST_ELEMENTS = 4_200_000
+"""Elements of a spreadsheet with so many lines."""
 _BLOCKS = {"Standard": "standard", "Rapid": "rapid", "FIDE": "fide"}
 
 
 def read_nzcf(stream: IO[bytes]) -> Iterator[Listed]:
     """Everybody below the line that begins with “Code”."""
-    data = stream.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
+    data = stream.read(NZCF_BYTES + 1)
+    if len(data) > NZCF_BYTES:
         raise BadInput(phrase("the spreadsheet is too large for the NZCF list"), where="list")
-    rows = spreadsheet_rows(data, MOST_ROWS)
+    rows = spreadsheet_rows(data, NZCF_LINES, MOST_ELEMENTS)
     at = next((at for at, row in enumerate(rows) if row and row[0].strip() == "Code"), None)
     if at is None or at + 1 >= len(rows):
         raise BadInput(

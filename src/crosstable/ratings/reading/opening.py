@@ -11,9 +11,9 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.limits import RATING_LIST_UNPACKED
 
 PACKED = b"PK\x03\x04"
-MOST_UNPACKED = 3_000_000_000
 MOST_RATIO = 150
 """No list shrinks to less than this part of itself."""
 SPREADSHEET = "[Content_Types].xml"
@@ -47,7 +47,7 @@ def opened(path: str) -> Iterator[IO[bytes]]:
 
 def _member(archive: ZipFile, path: str) -> ZipInfo:
     """The one list in an archive."""
-    inside = [one for one in archive.infolist() if not one.is_dir()]
+    inside = [one for one in archive.infolist() if one.filename and not one.is_dir()]
     lists = [one for one in inside if one.filename.lower().endswith((".txt", ".xml", ".csv", ".tsv", ".dbf"))]
     if len(lists) != 1:
         raise BadInput(
@@ -57,6 +57,6 @@ def _member(archive: ZipFile, path: str) -> ZipInfo:
     (one,) = lists
     if one.flag_bits & 1:
         raise BadInput(phrase("the archive needs a password; unpack it first"), where=path)
-    if one.file_size > MOST_UNPACKED or one.file_size > MOST_RATIO * max(one.compress_size, 1):
+    if one.file_size > RATING_LIST_UNPACKED or one.file_size > MOST_RATIO * max(one.compress_size, 1):
         raise BadInput(phrase("the archive is too large for a rating list; it was not opened"), where=path)
     return one

@@ -11,6 +11,7 @@ from typing import IO
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.ratings.listed import Listed
+from crosstable.ratings.reading.lines import first_line, lines_of
 from crosstable.ratings.reading.values import code, day, games, rating, surname_first, text_of
 
 _DBASE = (0x03, 0x83)
@@ -67,7 +68,7 @@ def is_dbf(head: bytes) -> bool:
 
 def is_separated(head: bytes) -> bool:
     """Whether the first line of a file names the columns of members."""
-    first = text_of(head.split(b"\n", 1)[0])
+    first = text_of(first_line(head))
     return bool(_meant([cell.strip() for cell in first.split(_separator(first))]))
 
 
@@ -114,25 +115,29 @@ def _cut(record: bytes, fields: list[tuple[str, int]]) -> list[str]:
 
 def read_separated(stream: IO[bytes]) -> Iterator[Listed]:
     """Every member in a text with tabs or commas."""
-    first = text_of(stream.readline()).lstrip("\ufeff").rstrip("\r\n")
+    lines = lines_of(stream)
+    first = text_of(next(lines, b"")).lstrip("\ufeff")
     separator = _separator(first)
-    heads = next(csv.reader([first], delimiter=separator))
+    heads = _cells(first, separator, 1)
     meant = _meant([head.strip() for head in heads])
     if not meant:
         raise BadInput(
             phrase("there are no columns for number, name and rating"), where=phrase("line {line}", line=1)
         )
-    for at, raw in enumerate(stream, start=2):
-        line = text_of(raw).rstrip("\r\n")
-        if not line.strip():
-            continue
-        try:
-            cells = next(csv.reader([line], delimiter=separator))
-        except csv.Error as error:
-            raise BadInput(
-                phrase("the line cannot be read ({error})", error=error), where=phrase("line {line}", line=at)
-            ) from None
-        yield from _listed([cell.strip() for cell in cells], meant)
+    for at, raw in enumerate(lines, start=2):
+        line = text_of(raw)
+        if line.strip():
+            yield from _listed([cell.strip() for cell in _cells(line, separator, at)], meant)
+
+
+def _cells(line: str, separator: str, at: int) -> list[str]:
+    """The cells of a line."""
+    try:
+        return next(csv.reader([line], delimiter=separator), [])
+    except csv.Error as error:
+        raise BadInput(
+            phrase("the line cannot be read ({error})", error=error), where=phrase("line {line}", line=at)
+        ) from None
 
 
 def _separator(first: str) -> str:

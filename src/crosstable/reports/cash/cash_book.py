@@ -19,12 +19,12 @@ from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 POTS = {CashKind.EXPENSE: Pot.EXPENSES, CashKind.INCOME: Pot.INCOME}
 ANY_DAY = date(2000, 1, 1)
-"""A bill does not depend on the day on which somebody looks at it."""
+"""A bill does not depend on the day it is viewed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CashItem:
-    """One amount that changed hands; the pot says which way."""
+    """One amount that changed hands; the pot says in which direction."""
 
     pot: Pot
     cents: int
@@ -34,7 +34,7 @@ class CashItem:
     no: int | None = None
     """The entry it belongs to, or the line of the event."""
     name: str = ""
-    """Who paid or was paid; empty where it is money of the event."""
+    """Who paid or was paid; empty for the event's own money."""
 
     @property
     def signed(self) -> int:
@@ -55,7 +55,7 @@ class CashItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonCash:
-    """Everything of one person, over all sections and re-entries."""
+    """Everything about one person, over all sections and re-entries."""
 
     name: str
     seats: tuple[Seat, ...]
@@ -63,12 +63,12 @@ class PersonCash:
     owes: int
 
     def total(self, pot: Pot) -> int:
-        """What the person has in a pot."""
+        """The person's total in a pot."""
         return sum(item.cents for item in self.items if item.pot is pot)
 
     @property
     def balance(self) -> int:
-        """What the person has brought the event, prizes and refunds taken off."""
+        """What the person has brought the event, less prizes and refunds."""
         return sum(item.signed for item in self.items)
 
     def as_json(self) -> dict[str, object]:
@@ -83,7 +83,7 @@ class CashBook:
 
     people: tuple[PersonCash, ...]
     event_items: tuple[CashItem, ...]
-    """Expenses and other income that belong to nobody among the entries."""
+    """Expenses and other income that belong to no entry."""
 
     @property
     def items(self) -> tuple[CashItem, ...]:
@@ -91,7 +91,7 @@ class CashBook:
         return (*(item for person in self.people for item in person.items), *self.event_items)
 
     def total(self, pot: Pot) -> int:
-        """All that is in a pot."""
+        """The total of a pot."""
         return sum(item.cents for item in self.items if item.pot is pot)
 
     @property
@@ -101,7 +101,7 @@ class CashBook:
 
     @property
     def owed(self) -> int:
-        """All that is still owed; what some paid too much does not help others."""
+        """Everything still owed; overpayments by some do not reduce what others owe."""
         return sum(max(person.owes, 0) for person in self.people)
 
     def as_json(self) -> dict[str, object]:
@@ -129,18 +129,23 @@ def cash_book(event: Event) -> CashBook:
     people = []
     for seats in people_in(event):
         paid = [item for seat in seats for item in _fee_items(sections[seat.place], seat.player)]
-        won = [item for seat in seats for item in prizes.get((seat.place, seat.player.no), ())]
+        won = [item for seat in seats for item in prizes.get((seat.place, seat.player.no, False), ())]
         owes = sum(owed[seat.place].get(seat.player.no, 0) for seat in seats)
         first = seats[0].player.name
         people.append(PersonCash(name=first, seats=seats, items=(*paid, *won), owes=owes))
-    people += [_member(section, player) for section in sections for player in section.members if player.fees]
+    people += [
+        _member(section, player, prizes.get((place, player.no, True), []))
+        for place, section in enumerate(sections)
+        for player in section.members
+        if player.fees or (place, player.no, True) in prizes
+    ]
     return CashBook(people=tuple(people), event_items=tuple(_event_items(event)))
 
 
-def _member(section: Section, player: Player) -> PersonCash:
-    """A player of a team who has a bill beside that of the team."""
+def _member(section: Section, player: Player, won: Iterable[CashItem]) -> PersonCash:
+    """A player of a team who has a bill or a prize beside that of the team."""
     owes = sum(fee.cents for fee in player.fees if not fee.paid)
-    return PersonCash(name=player.name, seats=(), items=tuple(_fee_items(section, player)), owes=owes)
+    return PersonCash(name=player.name, seats=(), items=(*_fee_items(section, player), *won), owes=owes)
 
 
 def _fee_items(section: Section, player: Player) -> Iterator[CashItem]:
@@ -158,15 +163,16 @@ def _fee_items(section: Section, player: Player) -> Iterator[CashItem]:
             )
 
 
-def _prize_items(event: Event, sections: tuple[Section, ...]) -> dict[tuple[int, int], list[CashItem]]:
-    """Place of a section and number -> the prizes that were signed for."""
+def _prize_items(event: Event, sections: tuple[Section, ...]) -> dict[tuple[int, int, bool], list[CashItem]]:
+    """Place of a section, number, whether of a player of a team -> the prizes that were signed for."""
     places = {section.name: place for place, section in enumerate(sections)}
-    found: dict[tuple[int, int], list[CashItem]] = {}
+    found: dict[tuple[int, int, bool], list[CashItem]] = {}
     for paid in event.paid_prizes:
         place = places[paid.section]
         cents = paid.cents if paid.cents is not None else _worked_out(event, sections[place], paid.player)
-        if cents:
-            name = sections[place].player(paid.player).name
+        people = sections[place].members if paid.member else sections[place].players
+        name = next((one.name for one in people if one.no == paid.player), "")
+        if cents and name:
             item = CashItem(
                 pot=Pot.PRIZES,
                 cents=cents,
@@ -175,12 +181,12 @@ def _prize_items(event: Event, sections: tuple[Section, ...]) -> dict[tuple[int,
                 no=paid.player,
                 name=name,
             )
-            found.setdefault((place, paid.player), []).append(item)
+            found.setdefault((place, paid.player, paid.member), []).append(item)
     return found
 
 
 def _worked_out(event: Event, section: Section, no: int) -> int:
-    """The prize of somebody as it is now, for a signature that was recorded without an amount."""
+    """A player's current prize, for a signature recorded without an amount."""
     try:
         listed: PrizeList = prizes_of(section, sections=event.sections)
     except CrosstableError:
@@ -196,7 +202,7 @@ def _event_items(event: Event) -> Iterator[CashItem]:
 
 
 def owed_in(event: Event, section: Section) -> dict[int, int]:
-    """Number -> what is still to be paid for an entry; nothing is asked of those who withdrew."""
+    """Number -> what is still owed for an entry; withdrawn players owe nothing."""
     billed = _billed(event, section)
     return {
         player.no: due - paid
@@ -207,7 +213,7 @@ def owed_in(event: Event, section: Section) -> dict[int, int]:
 
 
 def _billed(event: Event, section: Section) -> dict[int, tuple[int, int]]:
-    """What the book charges the entries of players, and what of it is paid, where it has an entry book."""
+    """What the book charges players, and what of it is paid, if it has an entry book."""
     if section.rulebook not in ORGANISERS or section.entrants.are_teams:
         return {}
     found = organising(section.rulebook).entries(event, section, ANY_DAY)
@@ -215,6 +221,6 @@ def _billed(event: Event, section: Section) -> dict[int, tuple[int, int]]:
 
 
 def _account(fees: Iterable[Fee]) -> tuple[int, int]:
-    """What a bill comes to, and what of it is paid."""
+    """The total of a bill, and what of it is paid."""
     lines = tuple(fees)
     return sum(fee.cents for fee in lines), sum(fee.cents for fee in lines if fee.paid)

@@ -25,7 +25,7 @@ from crosstable.reports.table import (
 BALANCE = Words("Balance")
 OWED = Words("Still owed")
 SHORT = {Pot.PRIZES: Words("Prizes")}
-"""What a column of a pot is called where it has another heading than the pot."""
+"""The name of a pot's column where its heading differs."""
 
 
 def account_table(book: CashBook) -> Table:
@@ -69,7 +69,7 @@ def _of_person(event: Event) -> Iterator[Source[PersonCash]]:
 
 
 def _pot_column(pot: Pot) -> Source[PersonCash]:
-    """The column of one pot; empty where somebody has nothing in it."""
+    """The column of one pot; empty if a person has nothing in it."""
     column = Column(key=pot.name.lower(), heading=SHORT.get(pot, pot.value), kind=Kind.MONEY)
 
     def cell(person: PersonCash) -> Cell:
@@ -79,7 +79,7 @@ def _pot_column(pot: Pot) -> Source[PersonCash]:
 
 
 def sections_of(event: Event, person: PersonCash) -> str:
-    """The sections that somebody has entered, each once."""
+    """The sections a person has entered, each once."""
     names = dict.fromkeys(event.sections[seat.place].name or "" for seat in person.seats)
     return ", ".join(filter(None, names))
 
@@ -110,7 +110,7 @@ def lines_table(book: CashBook) -> Table:
 
 
 def event_lines_table(book: CashBook) -> Table:
-    """Expenses and other income of the event, with the numbers by which commands name them."""
+    """Expenses and other income of the event, with the numbers that commands use."""
     sources: tuple[Source[CashItem], ...] = (
         Source(
             Column(key="no", heading=Words("Line"), kind=Kind.WHOLE, on=frozenset({Medium.TEXT})),

@@ -12,7 +12,7 @@ from crosstable.model.players import Player
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One entry: the place of its section among the sections, and the player or team."""
+    """One entry: the position of its section, and the player or team."""
 
     place: int
     player: Player
@@ -24,9 +24,8 @@ Seats = tuple[Seat, ...]
 def people_in(event: Event) -> tuple[Seats, ...]:
     """The entries of an event person by person, in the order of names.
 
-    Entries belong together when one is the re-entry of the other, when they share a federation ID, or when
-    they are in different sections under the same name and nothing on record tells the two apart. Teams
-    stand alone.
+    Entries belong together if one is the re-entry of the other, if they share a federation ID, or if they are
+    in different sections under the same name and nothing on record distinguishes the two. Teams stand alone.
     """
     seats = [
         Seat(place, player) for place, section in enumerate(event.sections) for player in section.players
@@ -36,7 +35,7 @@ def people_in(event: Event) -> tuple[Seats, ...]:
 
 
 def _joined_by_record(event: Event, seats: list[Seat]) -> list[Seats]:
-    """Entries that a re-entry or a federation ID joins."""
+    """Entries linked by a re-entry or a federation ID."""
     home: dict[object, int] = {}
     groups: dict[int, list[Seat]] = {}
     for number, seat in enumerate(seats):
@@ -50,7 +49,7 @@ def _joined_by_record(event: Event, seats: list[Seat]) -> list[Seats]:
 
 
 def _keys(section: Section, seat: Seat) -> list[object]:
-    """By what other entries of the same person are found."""
+    """What identifies other entries of the same person."""
     player = seat.player
     keys: list[object] = [("entry", seat.place, player.no)]
     if section.entrants.are_teams:
@@ -61,7 +60,7 @@ def _keys(section: Section, seat: Seat) -> list[object]:
 
 
 def _joined_by_name(event: Event, groups: list[Seats]) -> list[Seats]:
-    """Persons of different sections with the same name, where nothing tells any two of them apart."""
+    """People in different sections with the same name, if nothing on record distinguishes any two."""
     named: dict[object, list[Seats]] = defaultdict(list)
     for group in groups:
         first = group[0]
@@ -77,7 +76,7 @@ def _joined_by_name(event: Event, groups: list[Seats]) -> list[Seats]:
 
 
 def _may_be_one(groups: list[Seats]) -> bool:
-    """Whether groups of entries with one name can be one person; no section, ID or birth is against it."""
+    """Whether groups of entries with one name can be one person; no section, ID or birth contradicts it."""
     seats = [(at, seat) for at, group in enumerate(groups) for seat in group]
     return not any(
         at < other and (one.place == two.place or differ(one.player, two.player))

@@ -1,1 +1,1 @@
-"""Who entered, as reports show it."""
+"""Entries as reports show them."""

@@ -9,6 +9,7 @@ from crosstable.flow.ranking_notes import ranks_beside
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
+from crosstable.model.names import alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.columns import (
     beside_column,
@@ -19,13 +20,14 @@ from crosstable.reports.columns import (
 )
 from crosstable.reports.people import Person, heading_of, people_before
 from crosstable.reports.table import Column, Medium, Part, Row, Source, Table, columns_of, parts_by
+from crosstable.rulebooks.shelf import book
 
 PAPER, DATA, SITE = (frozenset({one}) for one in (Medium.PAPER, Medium.DATA, Medium.SITE))
 
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody who has entered, as the document and as lists have them."""
+    """A person who has entered, as in the document and in lists."""
 
     player: Player
     person: Person
@@ -40,7 +42,7 @@ def entries_table(event: Event, section: Section, *, by_name: bool = False) -> T
         Entered(player, replace(people[player.no], rating=ratings[player.no])) for player in section.players
     ]
     if by_name:
-        listed.sort(key=lambda one: one.player.list_name.casefold())
+        listed.sort(key=lambda one: alphabetical(one.player.list_name))
     sources = (
         Source(number_column(strong=True), lambda one: one.person),
         *_ranks(section),
@@ -68,13 +70,19 @@ def _ranks(section: Section) -> Iterator[Source[Entered]]:
 
 
 def _details(section: Section) -> Iterator[Source[Entered]]:
-    """What is known of entries beside number, name and rating: a new column is added here."""
+    """What is known about entries besides number, name and rating: a new column is added here."""
     teams, clubs = any(one.team for one in section.players), any(one.club for one in section.players)
     federation = Column(
-        key="federation", heading=Words("Fed."), titled={Medium.DATA: Words("Federation")}, on=PAPER | DATA
+        key="federation",
+        heading=Words("Fed."),
+        titled={Medium.DATA: Words("Federation")},
+        on=PAPER | DATA if any(one.country for one in section.players) else DATA,
     )
     yield Source(Column(key="title", heading=Words("Title"), on=PAPER | DATA), lambda one: one.player.title)
     yield Source(federation, lambda one: one.player.country)
+    if any(one.region for one in section.players):
+        region = str(book(section.rulebook).home.profile.region).capitalize()
+        yield Source(Column(key="region", heading=region, on=PAPER), lambda one: one.player.region)
     on_team, on_club = (DATA | PAPER if shown else DATA for shown in (teams, clubs))
     yield Source(Column(key="team", heading=Words("Team"), width=3, on=on_team), _team)
     yield Source(Column(key="club", heading=Words("Club"), width=3, on=on_club), _club)
@@ -90,22 +98,22 @@ def _details(section: Section) -> Iterator[Source[Entered]]:
 
 
 def _team(one: Entered) -> str | None:
-    """The team of somebody who plays alone."""
+    """The team of an individual player."""
     return one.player.team
 
 
 def _club(one: Entered) -> str | None:
-    """The club that somebody plays for."""
+    """A player's club."""
     return one.player.club
 
 
 def _home(one: Entered) -> str | None:
-    """Whom somebody plays for, or where somebody comes from."""
+    """Who a player plays for, or where they come from."""
     return one.player.team or one.player.club or one.player.school
 
 
 def _code(kind: str) -> Source[Entered]:
-    """The codes of one federation; they are names made of digits, no numbers."""
+    """The IDs of one federation, which are text made of digits, not numbers."""
     column = Column(key=f"id-{kind}", heading=_id_heading(kind), on=DATA)
     return Source(column, lambda one: one.player.ids.get(kind))
 

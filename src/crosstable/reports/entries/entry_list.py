@@ -62,12 +62,12 @@ class EntryRow:
 
     @property
     def shown(self) -> str:
-        """The name as it is printed; a new entry of the same person is marked."""
+        """The name as printed; a re-entry is marked."""
         return marked_name(self.name, again=self.again)
 
     @property
     def outstanding(self) -> int:
-        """What is still to be paid, in cents; nothing is asked of those who withdrew."""
+        """What is still owed, in cents; withdrawn players owe nothing."""
         return 0 if self.state is EntryState.WITHDRAWN else self.due - self.paid
 
     def as_json(self) -> dict[str, object]:
@@ -103,17 +103,17 @@ class EntryList:
 
     @property
     def entries(self) -> int:
-        """How many of the applications are entries; who withdrew during play was one."""
+        """How many of the applications are entries, including players who withdrew during play."""
         return sum(row.counts for row in self.rows)
 
     @property
     def paid(self) -> int:
-        """The cash taken, in cents."""
+        """The cash received, in cents."""
         return sum(row.paid for row in self.rows)
 
     @property
     def outstanding(self) -> int:
-        """What is still owed, in cents; what was paid too much by some does not help others."""
+        """What is still owed, in cents; overpayments by some do not reduce what others owe."""
         return sum(max(row.outstanding, 0) for row in self.rows)
 
     @property
@@ -140,7 +140,7 @@ class EntryList:
 
 
 def entry_list(event: Event, section: Section, found: EntryBook, header: Iterable[object] = ()) -> EntryList:
-    """The view of an entry book, with the lines at the head of the event's sheets."""
+    """The view of an entry book, with the header lines of the event's sheets."""
     used = used_ratings(section)
     return EntryList(
         heading=heading_of(event, section),
@@ -174,7 +174,7 @@ def _row(line: EntryLine, used: int | None) -> EntryRow:
 
 
 def _entered(player: Player) -> int | None:
-    """The rating as it was entered, also where the section uses another."""
+    """The rating as entered, even if the section uses another."""
     return player.rating if player.rating_use is None else player.rating_use.entered
 
 

@@ -1,4 +1,4 @@
-"""School lists: the players of one school, club or team, where they sit now and how they have done."""
+"""School lists: the players of one school, club or team, where they sit now and how they are doing."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from dataclasses import dataclass
 from crosstable.model.event import Event, Section
 from crosstable.model.groups import By, homes_in
 from crosstable.model.language import Words, phrase
-from crosstable.model.names import alphabetical
+from crosstable.model.names import alphabetical, without_accents
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import ZERO, Points, show
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.round.by_name_table import Seated, seated_in
 from crosstable.reports.standings.lines import Happened, RoundLine, lines_of
 from crosstable.reports.table import Part, Source, Table, columns_of, row_of
+from crosstable.rulebooks.shelf import book
 
 OPEN = frozenset({Happened.UNFINISHED, Happened.NONE})
-"""Rounds that have brought nothing yet."""
+"""Rounds without a result yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +63,7 @@ class GroupMember:
 
 @dataclass(frozen=True, slots=True)
 class GroupList:
-    """A school, club or team with its players, section by section; without a name: all the others."""
+    """A school, club or team with its players, section by section; without a name: everybody else."""
 
     kind: By
     name: str
@@ -81,8 +82,14 @@ class GroupList:
 
     @property
     def fillers(self) -> int:
-        """How many play only where the number is odd."""
+        """How many play only when the number is odd."""
         return sum(Flag.HOUSE in one.player.flags for one in self.members)
+
+
+def year_words(event: Event, year: str) -> str:
+    """A school year as a schools' event says it: Year 4; what is more than a number stays as it is."""
+    schools = any(book(section.rulebook).schools_on_lists for section in event.sections)
+    return phrase("Year {year}", year=year) if schools and year.isdecimal() else year
 
 
 def _natural(text: str) -> tuple[int, str]:
@@ -100,7 +107,7 @@ def group_lists(event: Event, kind: By, *, with_rounds: bool = True) -> tuple[Gr
         seats = {one.no: one for one in seated_in(event, section, len(section.results))} if played else {}
         for member in _members(section, seats, lines):
             found.setdefault(kind.of(section, member.player) or "", []).append(member)
-    names = sorted(found, key=lambda name: (not name, alphabetical(name)))
+    names = sorted(found, key=lambda name: (not name, without_accents(name)))
     return tuple(GroupList(kind, name, tuple(found[name])) for name in names)
 
 
@@ -114,7 +121,7 @@ def _members(
 
 
 def home_kind(event: Event, asked: str = "") -> By | None:
-    """What the lists are made by: as asked for, else schools before clubs before teams."""
+    """What the lists are grouped by: as requested, otherwise schools before clubs before teams."""
     kinds = homes_in(event)
     return next((kind for kind in kinds if kind.value == asked), next(iter(kinds), None))
 
@@ -136,7 +143,7 @@ def _sources(event: Event, listed: GroupList) -> Iterator[Source[GroupMember]]:
     yield Source(figure_column(Words("No.")), lambda one: one.player.no)
     yield Source(text_column(Words("Name"), width=5, strong=True), lambda one: one.name)
     if listed.years:
-        yield Source(text_column(Words("Year")), lambda one: one.player.year or "")
+        yield Source(text_column(Words("Year")), lambda one: year_words(event, one.player.year or ""))
     if len(event.sections) > 1:
         yield Source(text_column(Words("Section"), width=2), lambda one: one.section.name or "")
     if any(section.results for section in event.sections):

@@ -1,6 +1,6 @@
-"""Who is at a check-in kiosk: found by name, number or code, with one wrong letter forgiven.
+"""Players at a check-in kiosk: found by name, number or ID, forgiving one wrong letter.
 
-What is searched is what the public may see, as on phones: of a name that is not shown only whole words count.
+Only public data is searched, as on phones: of a name that is not shown only whole words match.
 """
 
 from __future__ import annotations
@@ -9,28 +9,32 @@ from collections.abc import Iterator
 
 from crosstable.model.event import Section
 from crosstable.model.folding import loose, nearly
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle
 from crosstable.model.players import Player
 from crosstable.reports.public import public_style
 from crosstable.reports.round.where import found
 
 SHORTEST = 4
-"""Shorter words have to be typed without a mistake."""
+"""Shorter words must be typed without a mistake."""
 
 
 def found_at_kiosk(section: Section, asked: str) -> list[tuple[Player, int]]:
-    """Everybody who may be meant, each with the number of the entry; of a member of a team, that of the team.
+    """All possible matches, each with the entry number, for a team member the team's.
 
-    The section has the names that everybody may see.
+    The section has the names of phones.
     """
-    exact = list(found(section, asked)) or list(_nearly_named(section, asked))
+    exact = list(found(section, asked, Audience.PHONES)) or list(_nearly_named(section, asked))
     return [(player, player.no if team is None else team) for player, team in exact]
 
 
 def _nearly_named(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
-    """Those whose names have every typed word but for one letter of each."""
+    """People whose names match every typed word except for one letter each."""
     words = loose(asked).split()
-    if not words or max(map(len, words)) < SHORTEST or public_style(section) is NameStyle.NONE:
+    if (
+        not words
+        or max(map(len, words)) < SHORTEST
+        or public_style(section, Audience.PHONES) is NameStyle.NONE
+    ):
         return
     homes = {no: team.no for team in section.teams for no in team.players}
     for player in section.players:

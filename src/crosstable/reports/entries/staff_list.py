@@ -16,7 +16,7 @@ from crosstable.rulebooks.shelf import book
 
 @dataclass(frozen=True, slots=True)
 class StaffRow:
-    """A player the staff has to know something about."""
+    """A player the staff need to know something about."""
 
     person: Person
     terms: tuple[Term, ...]
@@ -36,7 +36,7 @@ class StaffList:
 
     heading: Heading
     round: int
-    """The last round posted, of which the duties speak; 0 before round 1."""
+    """The last posted round, which the duties refer to; 0 before round 1."""
     rows: tuple[StaffRow, ...]
     duties: tuple[Reason, ...]
     incidents: tuple[Incident, ...]
@@ -53,7 +53,7 @@ class StaffList:
 
 
 def staff_list(event: Event, section: Section) -> StaffList:
-    """All arrangements by player, and what has to be seen to in the round that is posted."""
+    """All arrangements by player, and the duties in the posted round."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     says = conditions_of(rulebook)

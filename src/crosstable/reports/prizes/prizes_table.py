@@ -74,9 +74,9 @@ def winner_name(section: Section, award: Award) -> str:
 def won_thing(section: Section, name: str) -> str:
     """What comes with a prize: `1st: trophy`."""
     thing = next((prize.thing for prize in section.prizes if prize.name == name), "")
-    return f"{name}: {thing}" if thing else name
+    return phrase("{label}: {text}", label=name, text=thing) if thing else name
 
 
 def _leads_to(section: Section, award: Award) -> int | None:
-    """The player whose statement an award leads to; members of teams have none."""
+    """The player whose statement an award links to; team members have none."""
     return award.player if award.team or not section.members else None

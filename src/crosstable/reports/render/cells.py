@@ -1,4 +1,4 @@
-"""A cell as people read it, and as programs do: numbers that can be reckoned with."""
+"""A cell for people, and for programs: numbers that can be calculated with."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from crosstable.reports.render.rounds import round_data, round_text
 from crosstable.reports.table import Cell, Kind, Scorer
 
 Datum = str | int | float | Decimal | None
-"""Text, a number that programs can reckon with, or nothing."""
+"""Text, a number that programs can calculate with, or nothing."""
 
 DIGITS = 6
-"""So many decimals has a number that is no decimal fraction."""
+"""The decimals of a number that is not a decimal fraction."""
 STEPS = 2
-"""So many steps of a tie-break that is a list are shown to people."""
+"""How many steps of a list tie-break are shown to people."""
 
 
 def cell_text(kind: Kind, cell: Cell) -> str:
@@ -44,7 +44,7 @@ def value_text(value: TieValue) -> str:
 
 
 def value_data(value: Fraction) -> Datum:
-    """A value that programs can reckon with; what is no decimal fraction is rounded."""
+    """A value that programs can calculate with; anything but a decimal fraction is rounded."""
     written = exact.to_number(value)
     return (
         round(Decimal(value.numerator) / value.denominator, DIGITS) if isinstance(written, str) else written
@@ -52,27 +52,27 @@ def value_data(value: Fraction) -> Datum:
 
 
 def is_cited(reason: Reason) -> bool:
-    """Whether a reason has a rule; where the book has none there is a dash."""
+    """Whether a reason has a rule; if the book has none there is a dash."""
     return reason.rule not in ("", "-")
 
 
 def _reason_text(reason: Reason) -> str:
-    """A sentence with its rule behind it."""
+    """A sentence followed by its rule."""
     return f"{reason.text} ({reason.rule})" if is_cited(reason) else reason.text
 
 
 def _reason_data(reason: Reason) -> str:
-    """A sentence with its rule before it."""
+    """A sentence preceded by its rule."""
     return f"{reason.rule} {reason.text}" if is_cited(reason) else reason.text
 
 
 def _scorer_text(one: Scorer) -> str:
-    """Somebody with the points that count."""
+    """A player with the points that count."""
     return f"{one.name} {exact.show(one.points)}"
 
 
 def _score_data(person: Any) -> Datum:
-    """The score that stands, of somebody who has one."""
+    """The actual score of a player who has one."""
     return None if person.points is None else points.to_number(person.points)
 
 

@@ -18,19 +18,19 @@ ROOM = 6
 
 
 def colour_sign(colour: Colour | None) -> str:
-    """The letter of a colour, or a disc for readers of another language than English; nothing without one."""
+    """The letter of a colour, or a disc for readers of other languages; nothing without a colour."""
     return "" if colour is None else colour.sign
 
 
 def mark_of(cell: RoundCell) -> str:
-    """What a round was in the style of its chart: `W18`, `H---`; `18w1`, `bye ½`."""
+    """What a round was, in the style of its chart: `W18`, `H---`; `18w1`, `bye ½`."""
     line = cell.line
     told = _fide(line, cell.met) if cell.style is ChartStyle.FIDE else _crosstable(line, cell.met)
     return f"{told} {line.beside}".strip() if line.beside else told
 
 
 def below_mark(cell: RoundCell) -> str:
-    """What stands below the mark: the colour and the score after the round; nothing while a game is open."""
+    """What goes below the mark: the colour and the score after the round; nothing while a game is open."""
     line = cell.line
     if cell.total is None or line.happened is Happened.NONE:
         return ""
@@ -39,7 +39,7 @@ def below_mark(cell: RoundCell) -> str:
 
 
 def styled_text(cell: RoundCell) -> str:
-    """A round on one line: the mark, then colour and score in columns of their own."""
+    """A round on one line: the mark, then colour and score in their own columns."""
     if cell.total is None or cell.line.happened is Happened.NONE:
         return mark_of(cell)
     total = "" if cell.line.happened is Happened.UNFINISHED else show(cell.total)

@@ -13,20 +13,23 @@ from crosstable.reports.render.rounds import round_html, round_site
 from crosstable.reports.standings.round_cell import RoundCell
 from crosstable.reports.table import Cell, Column, Kind, Medium, Part, Row, Scorer, Table, heading_on
 
+LOWEST_FIRST = frozenset({Kind.PLACE, Kind.NUMBER, Kind.WHOLE})
+"""Numbers that people sort upwards: places and numbers of players, not points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where a cell leads to."""
+    """The target of a cell's link."""
 
     target: str
     css: str = ""
     panel: bool = False
-    """Whether the page opens it beside itself."""
+    """Whether the page opens it in a side panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class SortMark:
-    """How a heading is pressed to sort by its column, and whether that is done now."""
+    """How pressing a heading sorts by its column, and whether that is the current order."""
 
     target: str
     upwards: bool | None = None
@@ -35,18 +38,22 @@ class SortMark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """What a page adds to a table: classes, where cells lead, how headings sort."""
+    """What a page adds to a table: classes, links in cells, how headings sort."""
 
     medium: Medium = Medium.PAGE
     css: str = ""
     """The classes of the table."""
     label: str = ""
-    """The name of the region in which the table scrolls, for those who hear the page."""
+    """The name of the region in which the table scrolls, for screen readers."""
     find: bool = False
-    """Whether the page finds lines in it by what is typed."""
+    """Whether the page searches its lines by what is typed."""
+    sortable: bool = False
+    """Whether a script of the page sorts its lines by the column whose heading is pressed."""
     person: Callable[[int], str] | None = None
-    """Where the page of somebody is; names lead there."""
+    """Where a person's page is; names link there."""
     link: Callable[[Column, Cell, Row], Link | None] = lambda column, cell, row: None
+    markup: Callable[[Column, Cell, Row], str | None] = lambda column, cell, row: None
+    """The content of a cell where the page writes it in its own way, as markup; None where it does not."""
     sort: Callable[[Column], SortMark | None] = lambda column: None
 
 
@@ -61,7 +68,7 @@ def table_html(table: Table, look: Look) -> str:
 
 
 def _frame(markup: str, label: str) -> str:
-    """A table that scrolls by itself where it is too wide."""
+    """A table that scrolls by itself if it is too wide."""
     region = f' tabindex="0" role="region" aria-label="{escape(label)}"' if label else ""
     return f'<div class="scroll"{region}>{markup}</div>\n'
 
@@ -69,19 +76,22 @@ def _frame(markup: str, label: str) -> str:
 def _bare_html(table: Table, look: Look) -> str:
     """The table element."""
     css = f' class="{look.css}"' if look.css else ""
-    find = " data-find" if look.find else ""
+    find = (" data-find" if look.find else "") + (" data-sort" if look.sortable else "")
     top = "".join(_heading(column, look) for column in table.columns)
     body = "".join(_part(part, table, look) for part in table.parts)
     return f"<table{css}{find}><thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table>"
 
 
 def _heading(column: Column, look: Look) -> str:
-    """The heading of a column, to be pressed where the page sorts by it."""
+    """The heading of a column, which can be pressed if the page sorts by it."""
     text = escape(heading_on(column, look.medium))
     css = _class(_side(column), _room(column))
     mark = look.sort(column)
+    if mark is None and not text and look.medium is Medium.SITE:
+        return f"<td{css}></td>"  # a heading without words is none
     if mark is None:
-        return f'<th scope="col"{css}>{text}</th>'
+        upwards = " data-up" if look.sortable and column.kind in LOWEST_FIRST else ""
+        return f'<th scope="col"{css}{upwards}>{text}</th>'
     sorted_ = state = ""
     if mark.upwards is not None:
         sorted_ = f' aria-sort="{"ascending" if mark.upwards else "descending"}"'
@@ -107,8 +117,10 @@ def _row(row: Row, table: Table, look: Look) -> str:
 
 
 def _cell(column: Column, cell: Cell, row: Row, look: Look) -> str:
-    """One cell with its classes, leading somewhere if the page says so."""
-    shown = cell_html(column.kind, cell, look)
+    """One cell with its classes, and a link if the page says so."""
+    shown = look.markup(column, cell, row)
+    if shown is None:
+        shown = cell_html(column.kind, cell, look)
     link = (look.link(column, cell, row) or _to_person(column, cell, look)) if shown else None
     if link is not None:
         css, panel = _class(link.css), " data-panel" if link.panel else ""
@@ -117,14 +129,14 @@ def _cell(column: Column, cell: Cell, row: Row, look: Look) -> str:
 
 
 def _to_person(column: Column, cell: Cell, look: Look) -> Link | None:
-    """The page of somebody whose name stands in a cell."""
+    """The page of the person named in a cell."""
     if column.kind is Kind.NAME and isinstance(cell, Person) and look.person is not None:
         return Link(look.person(cell.no))
     return None
 
 
 def cell_html(kind: Kind, cell: Cell, look: Look) -> str:
-    """What stands in a cell, as markup."""
+    """The content of a cell, as markup."""
     if isinstance(cell, RoundCell):
         return round_html(cell) if look.medium is Medium.PAGE else escape(round_site(cell))
     if kind is Kind.REASONS and isinstance(cell, tuple):
@@ -135,7 +147,7 @@ def cell_html(kind: Kind, cell: Cell, look: Look) -> str:
 
 
 def _scorer(one: Scorer, look: Look) -> str:
-    """Somebody with the points that count, leading to the page of the player if there is one."""
+    """A player with the points that count, linked to the player's page if there is one."""
     name = escape(one.name)
     if look.person is not None:
         name = f'<a href="{escape(look.person(one.no))}">{name}</a>'
@@ -143,13 +155,13 @@ def _scorer(one: Scorer, look: Look) -> str:
 
 
 def _reason(reason: Reason) -> str:
-    """A sentence with its rule before it."""
+    """A sentence preceded by its rule."""
     rule = f'<span class="rule">{escape(reason.rule)}</span> ' if is_cited(reason) else ""
     return rule + escape(reason.text)
 
 
 def _side(column: Column) -> str | bool:
-    """On which side the cells of a column stand."""
+    """The alignment of a column's cells."""
     if column.kind in (Kind.ROUND, Kind.BOX, Kind.MARK, Kind.COLOUR):
         return "mid"
     return column.figures and "num"
@@ -171,7 +183,7 @@ def _classes(column: Column) -> str:
 
 
 def _room(column: Column) -> str | bool:
-    """The class by which a style sheet finds columns that need not be shown where there is little room."""
+    """The class by which a style sheet finds columns that can be hidden in narrow spaces."""
     return "value" if column.kind is Kind.VALUE else column.spare and "spare"
 
 

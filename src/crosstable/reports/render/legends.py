@@ -15,20 +15,18 @@ Legend = tuple[tuple[str, str], ...]
 """Signs with what they mean."""
 
 _SCORED = Points(15)
-_TEXT = Words(
-    "+ won  = drawn  - lost  * unfinished  W White  B Black  F not played  --- absent  out withdrawn"
-)
+_TEXT = Words("+ won  = drawn  - lost  * not in  W White  B Black  F forfeit  --- absent  out withdrawn")
 _TEXT_MATCHES = Words(
     "W12 {points}: {points} points against number 12 in a match of two games, White first  "
-    "B Black  * game open  F not played (after points: one of the games)  --- absent  out withdrawn"
+    "B Black  * not in  F forfeit (after points: one of the games)  --- absent  out withdrawn"
 )
 _TEXT_TEAMS = Words(
-    "+ won  = drawn  - lost  * open  W, B colour of board 1  F not played  --- absent  out withdrawn"
+    "+ won  = drawn  - lost  * not in  W, B colour of board 1  F forfeit  --- absent  out withdrawn"
 )
-_SITE = Words("+ won, = drawn, - lost, * open, W White, B Black, F not played, --- absent, out withdrawn")
+_SITE = Words("+ won, = drawn, - lost, * not in, W White, B Black, F forfeit, --- absent, out withdrawn")
 _SITE_MATCHES = Words(
     "W12: White against number 12 in the first game, then the points of both games; B Black, "
-    "* open, F not played (after points: one of the games), --- absent, out withdrawn"
+    "* not in, F forfeit (after points: one of the games), --- absent, out withdrawn"
 )
 _PAPER_TOTALS = (
     ("W 12", Words("White against number 12")),
@@ -36,6 +34,7 @@ _PAPER_TOTALS = (
     (Words("below"), Words("total after the round")),
     ("F", Words("not played")),
     (Words("half, zero"), Words("requested bye")),
+    ("---", Words("absent")),
     (Words("out"), Words("withdrawn")),
 )
 _PAPER = (
@@ -43,8 +42,8 @@ _PAPER = (
     ("=", Words("drawn")),
     ("-", Words("lost")),
     ("B", Words("Black")),
-    ("*", Words("not finished")),
-    ("F", Words("not played")),
+    ("*", Words("result not in")),
+    ("F", Words("forfeit")),
     ("---", Words("absent")),
     (Words("out"), Words("withdrawn")),
 )
@@ -52,8 +51,8 @@ _PAPER_TEAMS = (
     ("+ W4", Words("match won against team 4, White on board 1")),
     ("=", Words("drawn")),
     ("-", Words("lost")),
-    ("*", Words("open")),
-    ("F", Words("not played")),
+    ("*", Words("result not in")),
+    ("F", Words("forfeit")),
     ("---", Words("absent")),
     (Words("out"), Words("withdrawn")),
     (Words("below"), Words("game points of the round")),
@@ -69,6 +68,7 @@ STRUCK = (("( )", Words("does not count")),)
 """The legend of a chart with results that do not count."""
 RATED_FORFEITS = (("FR", Words("rated forfeit")),)
 """The legend of a chart with forfeits that are rated."""
+_LATE = (("18*", Words("late entry")),)
 _GUEST = Words("player of another section")
 _SCORE_ONLY = (("?", Words("only the match score is known")),)
 
@@ -83,7 +83,7 @@ _CROSSTABLE: Legend = (
     ("U---", Words("unplayed")),
     ("X---", Words("win by forfeit")),
     ("F---", Words("loss by forfeit")),
-    ("*", Words("not finished")),
+    ("*18", Words("result not in")),
 )
 _FIDE: Legend = (
     ("18w1", Words("White against number 18, 1 point")),
@@ -91,7 +91,7 @@ _FIDE: Legend = (
     ("18+, 18-", Words("win, loss by forfeit")),
     ("bye", Words("no game, with its points")),
     ("-", Words("absent or withdrawn")),
-    ("*", Words("not finished")),
+    ("*", Words("result not in")),
 )
 _WITH_DISCS = {_SCORE: f"○ {show(Points(25))}", "B": "●"}
 OF_STYLE: Mapping[ChartStyle, Legend] = {ChartStyle.CROSSTABLE: _CROSSTABLE, ChartStyle.FIDE: _FIDE}
@@ -105,6 +105,7 @@ def style_legend(signs: ChartSigns, *, discs: bool = False) -> Legend:
         own = tuple((_WITH_DISCS.get(sign, sign), meaning) for sign, meaning in own)
     return (
         *own,
+        *(_LATE if signs.late else ()),
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
         *(_guests(signs) if signs.guests else ()),
@@ -112,13 +113,13 @@ def style_legend(signs: ChartSigns, *, discs: bool = False) -> Legend:
 
 
 def _guests(signs: ChartSigns) -> Legend:
-    """The sign of players of other sections, with the rule of the book that has them."""
+    """The sign for players of other sections, with the book's rule for them."""
     rule = f" ({signs.guests_rule})" if signs.guests_rule else ""
     return (("G", f"{_GUEST}{rule}"),)
 
 
 def text_legend(signs: ChartSigns) -> str:
-    """The key below a chart in the terminal; its entries have two spaces between them."""
+    """The key below a chart in the terminal, with two spaces between entries."""
     if signs.style in OF_STYLE and not (signs.teams or signs.members):
         return "  ".join(f"{sign} {meaning}" for sign, meaning in style_legend(signs))
     key = _TEXT_TEAMS if signs.teams else _TEXT_MATCHES if signs.two_games else _TEXT
@@ -135,7 +136,8 @@ def text_legend(signs: ChartSigns) -> str:
 
 def _more_signs(signs: ChartSigns) -> list[str]:
     """Signs that only some charts have."""
-    found = [*(RATED_FORFEITS if signs.rated_forfeits else ()), *(STRUCK if signs.struck else ())]
+    found = [*(_LATE if signs.late else ()), *(RATED_FORFEITS if signs.rated_forfeits else ())]
+    found += STRUCK if signs.struck else ()
     found += _RATED_OTHERWISE if signs.rated_otherwise else ()
     return [f"{sign} {meaning}" for sign, meaning in found]
 
@@ -166,6 +168,7 @@ def paper_legend(signs: ChartSigns) -> Legend:
         legend = ((f"W12: {show(_SCORED)}", what), *legend[1:])
     found = (
         *(_as_read(str(sign), str(meaning)) for sign, meaning in legend),
+        *(_LATE if signs.late else ()),
         *(RATED_FORFEITS if signs.rated_forfeits else ()),
         *(STRUCK if signs.struck else ()),
         *(_RATED_OTHERWISE if signs.rated_otherwise else ()),
@@ -175,7 +178,7 @@ def paper_legend(signs: ChartSigns) -> Legend:
 
 
 def _as_read(sign: str, meaning: str) -> tuple[str, str]:
-    """A sign with its meaning; the letter of a colour is a disc for readers whose letters are others."""
+    """A sign with its meaning; the letter of a colour is a disc for readers of other languages."""
     for colour in Colour:
         sign = sign.replace(colour.value, colour.sign)
     return sign, meaning

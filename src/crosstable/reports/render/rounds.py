@@ -25,7 +25,7 @@ _PAPER_WORDS = {
     Happened.HALF: Words("half"),
     Happened.ZERO: Words("zero"),
     Happened.REST: Words("rest"),
-    Happened.ABSENT: Words("absent"),
+    Happened.ABSENT: "---",
     Happened.OUT: Words("out"),
 }
 _PAGE_WORDS = {
@@ -35,13 +35,13 @@ _PAGE_WORDS = {
     Happened.FULL: Words("full"),
 }
 STYLED = (ChartStyle.CROSSTABLE, ChartStyle.FIDE)
-"""The styles whose cells begin with a mark of their own."""
+"""The styles whose cells begin with their own mark."""
 _TOGETHER = "\u202f"
-"""A space at which no line is broken."""
+"""A non-breaking space."""
 
 
 def round_text(cell: RoundCell) -> str:
-    """A round in the terminal: `+ W12`, then the total where it stands, or the game points of a match."""
+    """A round in the terminal: `+ W12`, then the total if shown, or the game points of a match."""
     if cell.style in STYLED:
         return styled_text(cell)
     told = result_text(cell)
@@ -53,7 +53,7 @@ def round_text(cell: RoundCell) -> str:
 
 
 def round_site(cell: RoundCell) -> str:
-    """A round on the site: `+ W12`, of a team with the game points of the match."""
+    """A round on the site: `+ W12`, for a team with the game points of the match."""
     if cell.style in STYLED:
         return f"{mark_of(cell)} {below_mark(cell)}".strip()
     told = result_text(cell)
@@ -67,7 +67,7 @@ def result_text(cell: RoundCell) -> str:
 
 
 def _result(line: RoundLine, met: str) -> str:
-    """The result alone, without what was given or taken beside it."""
+    """The result alone, without penalties and bonuses."""
     if line.two_games:
         return f"{_met_in_match(line, met)} {_match_points(line)}"
     if line.happened is Happened.FORFEIT:
@@ -86,12 +86,12 @@ def _colour(line: RoundLine) -> str:
 
 
 def _met_in_match(line: RoundLine, met: str) -> str:
-    """The opponent of a match of two games, with the colour of the first game; F where none was played."""
+    """The opponent in a match of two games, with the colour of the first game; F if none was played."""
     return f"F {met}" if line.happened is Happened.FORFEIT else f"{_colour(line)}{met}"
 
 
 def _match_points(line: RoundLine) -> str:
-    """The points of a match of two games, with a star while a game is open, F where one was not played."""
+    """The points of a match of two games, with a star while a game is open, F if one was not played."""
     if line.happened is not Happened.UNFINISHED:
         return f"{show(line.points)}F" if line.half_played else show(line.points)
     return f"{show(line.points)}*" if line.points else "*"
@@ -109,7 +109,7 @@ def round_paper(cell: RoundCell) -> str:
 
 
 def _over_total(cell: RoundCell, total: Points) -> str:
-    """Colour and opponent above, the total below; marked where no game was played, open where it goes on."""
+    """Colour and opponent above, the total below; marked if no game was played, open while unfinished."""
     line, met = cell.line, cell.met
     beside = f" {line.beside}" if line.beside else ""
     if line.was is not None:
@@ -137,7 +137,7 @@ def round_html(cell: RoundCell) -> str:
         return _styled_html(cell)
     if not (line.opponent or line.guest):
         return f"<b>{escape(line.scored)}</b><small>{below}</small>"
-    scored = phrase("open") if line.happened is Happened.UNFINISHED else line.scored
+    scored = phrase("not in") if line.happened is Happened.UNFINISHED else line.scored
     return f"{_disc(line.colour)}<b>{escape(scored)}</b><small>{below}</small>"
 
 
@@ -161,7 +161,7 @@ def _below(cell: RoundCell) -> str:
 
 
 def _disc(colour: Colour | None) -> str:
-    """The disc of a colour, with its name for those who hear the page."""
+    """The disc of a colour, with its name for screen readers."""
     if colour is None:
         return ""
     css = "w" if colour is Colour.WHITE else "b"
@@ -171,7 +171,7 @@ def _disc(colour: Colour | None) -> str:
 def round_data(cell: RoundCell) -> str:
     """A round that no program takes for a formula: `12w1`, `3b½`, `7 forfeit 1`, `bye ½`.
 
-    A game that does not count stands in brackets: `(12w1)`.
+    A game that does not count is in brackets: `(12w1)`.
     """
     line = cell.line
     met = line.guest if line.opponent is None else str(line.opponent)

@@ -54,7 +54,7 @@ def _headings(column: Column, steps: int) -> tuple[str, ...]:
 
 
 def _values(column: Column, cell: Cell, steps: int) -> tuple[Datum, ...]:
-    """What stands in the columns of a cell, nothing where there are no further steps."""
+    """The values in the columns of a cell, empty where there are no further steps."""
     if not steps:
         return (None if cell == () else cell_data(column.kind, cell),)
     values: tuple[Any, ...] = cell if isinstance(cell, tuple) else () if cell is None else (cell,)
@@ -62,9 +62,9 @@ def _values(column: Column, cell: Cell, steps: int) -> tuple[Datum, ...]:
 
 
 def csv_bytes(table: Table) -> bytes:
-    """One table as CSV; a text that a spreadsheet would reckon with gets an apostrophe before it.
+    """One table as CSV; a text that a spreadsheet would evaluate gets a leading apostrophe.
 
-    The file is UTF-8 with a mark at its start, so that spreadsheets know it.
+    The file is UTF-8 with a byte order mark, so that spreadsheets recognise it.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -117,7 +117,7 @@ def _cell(made: BookCell, cell: Datum) -> BookCell:
 
 
 def _title(heading: str, taken: set[str]) -> str:
-    """A title for a sheet: short, without what is forbidden there, no two alike."""
+    """A title for a sheet: short, without forbidden characters, all different."""
     plain = _FORBIDDEN.sub(" ", heading).strip(" '")[:LONGEST_TITLE].rstrip(" '") or "Table"
     title, number = plain, 2
     while title.casefold() in taken:
@@ -128,7 +128,7 @@ def _title(heading: str, taken: set[str]) -> str:
 
 
 def data_html(table: Table) -> str:
-    """One table with the cells that programs get, for a page that is read by people too."""
+    """One table with the cells that programs get, for a page that people read too."""
     headings, *rows = data_rows(table)
     head = "".join(f"<th>{escape(str(text))}</th>" for text in headings)
     body = "".join(f"<tr>{''.join(map(_td, row))}</tr>\n" for row in rows)
@@ -136,7 +136,7 @@ def data_html(table: Table) -> str:
 
 
 def _td(cell: Datum) -> str:
-    """One cell; numbers stand right."""
+    """One cell; numbers are right-aligned."""
     if cell is None:
         return "<td></td>"
     side = "" if isinstance(cell, str) else ' class="n"'

@@ -1,4 +1,4 @@
-"""A group picture as SVG: for pages, which colour it by their own style sheet, and for paper."""
+"""A group picture as SVG: for pages, which colour it with their own style sheet, and for paper."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INK = {"natural": "#9aa0a6", "made": "#1d7a5a", "ink": "#1b1d1f", "paper": "#fff
 LONGEST = 24
 """How many letters of a name are drawn."""
 ELSEWHERE = 170
-"""The room beside the names for whom a player meets outside the group."""
+"""The room beside the names for opponents outside the group."""
 WIDE = "\u2003"
 """The gap between a name and that."""
 
@@ -86,7 +86,7 @@ class _Drawing:
         )
 
     def _place(self, place: Place, row: int, *, left: bool) -> str:
-        """A name, outside of it whom the player meets elsewhere, and at the line the colour of the round."""
+        """A name, outside it the opponent elsewhere, and at the line the colour of the round."""
         end = self.left - 8 if left else self.right + 8
         text_x, anchor = (end - 12, "end") if left else (end + 12, "start")
         name, away = _name(place, bold=place.no in self.picture.asked), _leaving(place, after=left)
@@ -104,7 +104,7 @@ def _y(row: int) -> int:
 
 
 def _name(place: Place, *, bold: bool) -> str:
-    """Number and name, shortened if need be; heavy for the players of the board that is explained."""
+    """Number and name, shortened if necessary; bold for the players of the explained board."""
     name = f"{place.no} {place.name}"
     name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
     weight = ' font-weight="700"' if bold else ""
@@ -112,7 +112,7 @@ def _name(place: Place, *, bold: bool) -> str:
 
 
 def _leaving(place: Place, *, after: bool) -> str:
-    """An arrow to the group in which the opponent is, or to the bye; a gap after it, or before."""
+    """An arrow to the group of the opponent, or to the bye; with a gap after it, or before."""
     if not place.leaves:
         return ""
     sign = "↓" if place.down or place.leaves == str(THE_BYE) else "↑"

@@ -1,4 +1,4 @@
-"""Tables as aligned text: widths by what is seen, colours after the padding."""
+"""Tables as aligned text: widths by visible characters, colours added after the padding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NARROWEST = 8
 
 
 def table_report(table: Table, pen: Pen) -> str:
-    """A table with its head above and its legend and notes below: all that a command prints of it."""
+    """A table with its head above and its legend and notes below: everything a command prints."""
     lines = title_lines(pen, table.about, _subject(table)) if table.about else []
     lines += table_lines(table, pen)
     lines += ["", *key_lines(pen, text_legend(table.signs))] if table.signs else []
@@ -42,7 +42,7 @@ def _subject(table: Table) -> str:
 
 
 def _note_lines(notes: Notes, pen: Pen) -> list[str]:
-    """Notes under their title; without one their rules stand before them."""
+    """Notes under their title; without one, after their rules."""
     if not notes.title:
         return [f"{note.rule}  {note.text}" for note in notes.reasons]
     if not notes.reasons and not notes.texts:
@@ -52,7 +52,7 @@ def _note_lines(notes: Notes, pen: Pen) -> list[str]:
 
 
 def table_lines(table: Table, pen: Pen) -> list[str]:
-    """The lines of a table, the headings first; parts that are tables of their own one below the other."""
+    """The lines of a table, headings first; parts shown as separate tables one below another."""
     lines: list[str] = []
     for place, (heading, one) in enumerate(table.tables_on(Medium.TEXT)):
         lines += [""] if place else []
@@ -97,7 +97,7 @@ def _aligned(table: Table, pen: Pen) -> list[str]:
 
 
 def key_lines(pen: Pen, key: str) -> list[str]:
-    """The key below a table; its entries have two spaces between them, and a line ends there if it can."""
+    """The key below a table, with two spaces between entries and line breaks there if possible."""
     lines: list[str] = []
     for entry in key.split(GAP):
         if lines and seen_width(lines[-1]) + len(GAP) + seen_width(entry) <= pen.width:
@@ -145,7 +145,7 @@ def _excess(pen: Pen, widths: Sequence[int]) -> int:
 
 
 def _narrowed(pen: Pen, heads: Sequence[Column], widths: list[int]) -> list[int]:
-    """Widths that fit the screen, taken from the columns that give way."""
+    """Widths that fit the screen, reducing the columns that can be shortened."""
     giving = [place for place, head in enumerate(heads) if _gives_way(head)]
     excess = _excess(pen, widths)
     while excess > 0 and any(widths[place] > NARROWEST for place in giving):
@@ -165,7 +165,7 @@ def _row(pen: Pen, heads: Sequence[Column], widths: Sequence[int], row: Sequence
 
 
 def _padded(pen: Pen, head: Column, text: str, width: int) -> str:
-    """A cell filled up with spaces on the side the column asks for."""
+    """A cell padded with spaces on the side the column asks for."""
     text = shortened(text, width, pen)
     spaces = " " * (width - seen_width(text))
     return spaces + text if head.figures else text + spaces
@@ -177,7 +177,7 @@ def _gives_way(head: Column) -> bool:
 
 
 def _ink(pen: Pen, head: Column) -> Callable[[str], str]:
-    """The colour of a column: what matters is bold, what stands beside names is faint."""
+    """The colour of a column: what matters is bold, what accompanies names is faint."""
     if head.kind in (Kind.RATING, Kind.HOME):
         return pen.faint
     return pen.bold if head.strong else str

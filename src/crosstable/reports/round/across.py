@@ -1,4 +1,4 @@
-"""Games across sections: who is a guest on a board, and who of a section sits as a guest elsewhere."""
+"""Games across sections: who is a guest on a board, and who of a section is a guest elsewhere."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from dataclasses import dataclass
 
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.model.rounds import Game
 from crosstable.reports.people import Person, people_before
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import with_names_for
 
 
 def is_own(section: Section, home: str | None) -> bool:
-    """Whether a side of a game is of the section that lists the game."""
+    """Whether a side of a game belongs to the section that lists the game."""
     return home in (None, section.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """The sections beside one, with full names or with those of the public."""
+    """The other sections, with full names or those of an audience."""
 
     event: Event
-    public: bool
+    audience: Audience | None
 
     def guest(self, home: str, no: int, number: int) -> Person:
-        """Somebody of another section, before a round."""
+        """A player of another section, before a round."""
         section = self.event.section(home)
-        if self.public:
-            section = with_names(section, public_style(section))
+        if self.audience is not None:
+            section = with_names_for(section, self.audience)
         return people_before(section, min(number, len(section.results) + 1))[no]
 
     def visit(self, section: Section, no: int, number: int) -> str:

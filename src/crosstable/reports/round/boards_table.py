@@ -49,7 +49,7 @@ def boards_table(section: Section) -> Table:
 
 
 def _note(match: Match, game: Game, *, counts: bool) -> str | None:
-    """The note on a board that counts for nobody, or whose match has only a score."""
+    """The note on a board that does not count, or whose match has only a score."""
     if not counts:
         return NO_COUNT
     waits = game.result is Result.UNFINISHED and match.score is not None

@@ -20,12 +20,12 @@ from crosstable.reports.table import Column, Kind, Part, Row, Source, Table, col
 
 COLOURS = (Words("White"), Words("Black"))
 SHORT = 14
-"""Longer names of sections may go on in a second line."""
+"""Longer section names may continue on a second line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seated:
-    """Where one person sits; without a board only why not."""
+    """Where one person sits; without a board, only why not."""
 
     key: str
     """The name by which the list is ordered."""
@@ -75,7 +75,7 @@ def _sources(*, several: bool, wide: bool) -> Iterator[Source[Seated]]:
 
 
 def _with_letters(rows: Iterable[Row], seated: Sequence[Seated]) -> Iterator[Row]:
-    """The rows, each letter of the alphabet before the first of those whom it begins."""
+    """The rows, with each letter of the alphabet before its first name."""
     letter = ""
     for row, one in zip(rows, seated, strict=True):
         first = alphabetical(one.key)[0][:1].upper()
@@ -111,7 +111,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
     for bye in view.byes:
         if bye.player not in playing:
             key, name = known[bye.player].list_name, view.people[bye.player].shown
-            where = Beside(event, public=False).visit(section, bye.player, number)
+            where = Beside(event, audience=None).visit(section, bye.player, number)
             why = view.why_byes[bye.player]
             told = phrase("{bye}, and {game}", bye=why, game=where) if where else why
             yield Seated(key=key, name=name, section=home, against=told, no=bye.player)
@@ -124,12 +124,12 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
 
 
 def _seat_shown(entrants: Entrants, board: int) -> str:
-    """The number of a board, or of a table with the word, because members beside it have boards."""
+    """The number of a board, or of a table with the word, because members also have boards."""
     return phrase("table {number}", number=board) if entrants.are_teams else str(board)
 
 
 def gone(player: Player, number: int) -> bool:
-    """Whether a player had withdrawn before the round was paired, and is no longer looked for."""
+    """Whether a player had withdrawn before the round was paired."""
     return player.withdrawn_after is not None and player.withdrawn_after < number
 
 

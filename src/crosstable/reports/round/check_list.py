@@ -28,11 +28,11 @@ class CheckedRound:
     """How many games (or matches) the round has."""
     byes: int = 0
     instead: tuple[tuple[int, int], ...] = ()
-    """The pairs that the book makes and the round does not have, or with other colours; White first."""
+    """The pairs of the book that the round does not have, or has with other colours; White first."""
     outdated: tuple[str, ...] = ()
-    """That results of earlier rounds were corrected since, and whether the pairing still follows."""
+    """The note that results of earlier rounds were corrected since, and whether the pairing still follows."""
     bye: tuple[int, ...] = ()
-    """Who has the bye by the book, and not in the round."""
+    """Who has the bye by the book, but not in the round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +53,7 @@ class CheckList:
 
     @property
     def rules(self) -> dict[str, int]:
-        """How often each rule decides about a difference, the most frequent first."""
+        """How often each rule decides a difference, the most frequent first."""
         told = Counter(reason.rule for item in self.rounds for reason in item.differences)
         return dict(sorted(told.items(), key=lambda found: (-found[1], found[0])))
 
@@ -70,7 +70,7 @@ def check_list(event: Event, section: Section, check: Check) -> CheckList:
 
 
 def _checked(section: Section, item: RoundCheck) -> CheckedRound:
-    """One round with its differences from the top board down, and what the book has in their place."""
+    """One round with its differences from the top board down, and the book's pairing instead."""
     posted = posted_round(section, item.round)
     ours = item.expected.games if item.expected and item.differences else ()
     resting = item.expected.byes if item.expected and item.differences else ()
@@ -93,5 +93,5 @@ def _checked(section: Section, item: RoundCheck) -> CheckedRound:
 
 
 def _last_words(differences: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Each rule against the same players once: the last time says what the book does instead."""
+    """Each rule against the same players once: the last mention says what the book does instead."""
     return tuple({(reason.rule, frozenset(reason.players)): reason for reason in differences}.values())

@@ -1,4 +1,4 @@
-"""How near everybody is to having each colour as often as the other."""
+"""How close everybody is to an equal number of Whites and Blacks."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ class Balance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ColourBalance:
-    """Everybody's colours against what the event aims at."""
+    """Everybody's colours against the goal."""
 
     rule: str
     aim: int
-    """How far apart colours may be at the end: not at all, or by one when the number of rounds is odd."""
+    """How far apart colours may be at the end: not at all, or by one with an odd number of rounds."""
     players: tuple[Balance, ...]
 
     @property
     def reached(self) -> int:
-        """How many players are within the aim."""
+        """How many players meet the goal."""
         return sum(player.apart <= self.aim for player in self.players)
 
     def as_json(self) -> dict[str, object]:
@@ -53,7 +53,7 @@ class ColourBalance:
 
 
 def colour_balance(section: Section, cards: Mapping[int, Card], number: str) -> ColourBalance:
-    """Everybody's Whites and Blacks of the games really played; `number` is the rule of the book."""
+    """Everybody's Whites and Blacks in games actually played; `number` is the rule of the book."""
     rows = []
     for player in section.players:
         card = cards.get(player.no)

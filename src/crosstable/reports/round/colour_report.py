@@ -1,4 +1,4 @@
-"""The colour report: whose colours are two or more apart, who had one three times running."""
+"""The colour report: players two or more colours apart, or with one colour three times in a row."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class OffBalance:
     colours: str
     difference: int
     running: int
-    """How often the last colour stands at the end of the games played."""
+    """How often the last colour was repeated at the end of the games played."""
 
     @property
     def two_apart(self) -> bool:
-        """Whether one colour stands two or more times oftener than the other."""
+        """Whether one colour occurs two or more times more often than the other."""
         return abs(self.difference) >= TOO_FAR
 
     @property
@@ -63,7 +63,7 @@ class ColourReport:
     heading: Heading
     rounds: tuple[tuple[int, tuple[OffBalance, ...]], ...]
     balance: ColourBalance | None = None
-    """Everybody's colours so far, where the book says what they aim at."""
+    """Everybody's colours so far, if the book sets a goal."""
 
     def as_json(self) -> dict[str, object]:
         """The report as plain data."""
@@ -102,7 +102,7 @@ def colour_report(event: Event, section: Section) -> ColourReport:
 
 
 def off_balance_in(field: Field, pairing: Pairing) -> tuple[OffBalance, ...]:
-    """Those whom a paired round would leave out of balance."""
+    """Players a paired round would leave out of balance."""
     given = {game.white: Colour.WHITE for game in pairing.games}
     given |= {game.black: Colour.BLACK for game in pairing.games}
     pairs = [
@@ -114,7 +114,7 @@ def off_balance_in(field: Field, pairing: Pairing) -> tuple[OffBalance, ...]:
 
 
 def off_balance(pairs: Iterable[tuple[Player, Card]]) -> Iterator[OffBalance]:
-    """Who is two or more apart, or had one colour three times running in the games really played."""
+    """Players two or more apart, or with one colour three times in a row in games actually played."""
     for player, card in pairs:
         person = person_of(player, card.score)
         found = OffBalance(person, letters(card.colours), card.difference, running(card))

@@ -55,7 +55,7 @@ def games_table(event: Event, section: Section) -> Table:
 
 
 def _rows(event: Event, section: Section) -> Iterator[Cells]:
-    """The rows of all rounds; points beside results come after the round from which they count."""
+    """The rows of all rounds; penalties and bonuses come after the round from which they count."""
     counted = counted_section(section, len(section.results))
     rules = book(section.rulebook).history_of(section)
     yield from _beside(section, None)
@@ -96,14 +96,14 @@ class _Round:
             yield self._row(game.board or place, game, self._points(counts), note)
 
     def wins_by_withdrawal(self) -> Iterator[Cells]:
-        """Games of the table that nobody could play, because an opponent has withdrawn."""
+        """Games of the table that could not be played, because an opponent has withdrawn."""
         posted = {_pair(game) for game in self.posted.games}
         for game in self.counts.games:
             if _pair(game) not in posted:
                 yield self._row(None, game, self._points(game), phrase("not played: opponent withdrew"))
 
     def byes(self) -> Iterator[Cells]:
-        """Those who sat out, with what that counts; whoever won by a withdrawal has a row already."""
+        """Players who sat out, with what that counts; wins by withdrawal have a row already."""
         words = ByeWords(self.section, self.number)
         names = {player.no: player.name for player in self.section.players}
         counted = {_sitting(bye): bye.kind for bye in self.counts.byes}
@@ -125,7 +125,7 @@ class _Round:
         return (self.number, board, *white, *black, told, *points, note)
 
     def _points(self, game: Game | None) -> tuple[Points | None, Points | None]:
-        """What a game counts for both: nothing if it counts for nobody, no number while it is open."""
+        """What a game counts for both: nothing if it does not count, no number while it is open."""
         if game is None:
             return ZERO, ZERO
         if game.result is Result.UNFINISHED:
@@ -134,7 +134,7 @@ class _Round:
         return worth[0], worth[1]
 
     def _name(self, home: str | None, no: int) -> str:
-        """A player's name; somebody from another section has its name behind it."""
+        """A player's name, followed by the section of a guest."""
         if home in (None, self.section.name):
             return self.section.player(no).name
         return f"{self.event.section(home).player(no).name} ({home})"

@@ -1,4 +1,4 @@
-"""The picture of a score group: two halves, the natural lines, the lines that were made, who leaves it."""
+"""The picture of a score group: two halves, the natural lines, the actual lines, who leaves it."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from crosstable.model.sayings import Layer, Said, Whos
 THE_BYE = Words("the bye")
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
 MOST = 40
-"""Larger groups are no longer a picture."""
+"""Larger groups are not drawn."""
 
 
 class Stroke(Enum):
     """What a line means."""
 
     NATURAL = "natural"
-    """Who would meet in order, and does not."""
+    """Players who would meet in order, but do not."""
     MADE = "made"
     """Who does meet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """A player in the picture: name, colours so far, the colour of this round, and who is met elsewhere."""
+    """A player in the picture: name, colours so far, this round's colour, and the opponent elsewhere."""
 
     no: int
     name: str
     colours: str
     gets: Colour | None
     leaves: str = ""
-    """Whom the player meets outside the group, or that there is no game."""
+    """The opponent outside the group, or that there is no game."""
     down: bool = False
     """Whether that is below."""
 
@@ -63,7 +63,7 @@ class GroupPicture:
     lower: tuple[Place, ...]
     lines: tuple[Line, ...]
     asked: frozenset[int]
-    """The players of the board that is explained."""
+    """The players of the explained board."""
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -71,7 +71,7 @@ class GroupPicture:
         return self.upper + self.lower
 
     def opponent_of(self, no: int) -> int | None:
-        """Whom a player meets inside the group."""
+        """A player's opponent inside the group."""
         for line in self.lines:
             if line.stroke is Stroke.MADE and no in (line.one, line.other):
                 return line.other if line.one == no else line.one
@@ -81,7 +81,7 @@ class GroupPicture:
 def group_picture(
     section: Section, cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]
 ) -> GroupPicture | None:
-    """The group of the asked players: in halves where the book pairs so, else all who have their score."""
+    """The group of the players in question: in halves if the book pairs so, otherwise all on their score."""
     if any(no not in cards for no in asked):
         return None
     halves = _halves_of(pairing.reasons, asked)
@@ -175,7 +175,7 @@ class _Picture:
         return None
 
     def lines(self, upper: Sequence[int], lower: Sequence[int]) -> Iterator[Line]:
-        """The lines that were made, and in grey those of the natural order that were not."""
+        """The actual lines, and in grey those of the natural order that were not used."""
         made = [game.players for game in self.pairing.games if set(game.players) <= self.group]
         pairs = {frozenset(pair) for pair in made}
         for one, other in zip(upper, lower, strict=False):

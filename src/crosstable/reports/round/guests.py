@@ -45,7 +45,7 @@ class GuestRow:
 
 def guest_rows(event: Event, section: Section) -> tuple[GuestRow, ...]:
     """The lines of everybody of another section who has a game in this one."""
-    beside = Beside(event, public=False)
+    beside = Beside(event, audience=None)
     known = {part.name for part in event.sections}
     return tuple(
         GuestRow(label, beside.guest(home, no, 1), home, _lines(section, home, no))

@@ -1,4 +1,4 @@
-"""Incidents as reports show them: all of them to the staff, those that are not private to everybody."""
+"""Incidents as reports show them: all for the staff, public ones for everybody."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.model.event import Section
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.model.language import Words, phrase, translate
+from crosstable.model.ordinals import ordinal
 from crosstable.model.results import FORFEITS
 
 KINDS = {
@@ -28,7 +29,7 @@ OUTCOMES = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """Which incidents are looked for; empty fields let everything through."""
+    """Search criteria for incidents; empty fields match everything."""
 
     round: int | None = None
     kind: IncidentKind | None = None
@@ -44,11 +45,11 @@ class IncidentLine:
     incident: Incident
     place: str
     about: str
-    """Whom it is about, by number and name; empty where it is about nobody alone."""
+    """Who it is about, by number and name; empty if it is about nobody in particular."""
     people: tuple[str, ...]
     """Everybody concerned, by number and name."""
     count: str = ""
-    """Of a warning: which one of the player it is, from the second on."""
+    """For a warning: which of the player's it is, from the second on."""
     forfeit: str = ""
     """The result of the board when it was forfeited."""
 
@@ -61,7 +62,7 @@ class IncidentLine:
 
 
 def incident_lines(section: Section, wanted: Wanted) -> tuple[IncidentLine, ...]:
-    """The incidents that are looked for, in the order in which they were noted."""
+    """The matching incidents, in the order in which they were recorded."""
     return tuple(incident_line(section, one) for one in section.incidents if _fits(one, wanted))
 
 
@@ -132,18 +133,6 @@ def _entries_of(section: Section, player: int) -> Iterator[int]:
         at = known.get(at)
 
 
-def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th."""
-    last = 0 if number % 100 in (11, 12, 13) else number % 10
-    if last == 1:
-        return phrase("{number}st", number=number)
-    if last == 2:
-        return phrase("{number}nd", number=number)
-    if last == 3:
-        return phrase("{number}rd", number=number)
-    return phrase("{number}th", number=number)
-
-
 def incident_json(incident: Incident) -> dict[str, object]:
     """An incident as plain data."""
     return {
@@ -184,7 +173,7 @@ def incident_text(incident: Incident) -> str:
 
 
 def incidents_of(section: Section, player: int) -> tuple[Incident, ...]:
-    """What is noted with a player or one of the player's games, private notes left out."""
+    """Incidents with a player or one of their games, without private ones."""
     return tuple(
         incident
         for incident in section.incidents

@@ -70,7 +70,7 @@ class MatchSheets:
     round: int
     sheets: tuple[MatchSheet, ...]
     deadline: str | None = None
-    """Until when line-ups are handed in."""
+    """The deadline for line-ups."""
 
     def as_json(self) -> dict[str, object]:
         """The sheets as plain data."""
@@ -135,7 +135,7 @@ def _board(match: Match, scoring: Scoring, place: int, game: Game, people: dict[
 
 
 def _score(match: Match, scoring: Scoring) -> str:
-    """The score as it stands: final, of a match not played, or nothing while boards are open."""
+    """The current score: final, of an unplayed match, or nothing while boards are open."""
     if is_open(match):
         return ""
     if match.score is not None and not match.score.played:

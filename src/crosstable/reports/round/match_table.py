@@ -26,7 +26,7 @@ from crosstable.reports.table import (
 
 TEXT, PAPER, SITE = (frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE))
 OPEN = "......."
-"""What stands in the terminal for a result that is not known."""
+"""The sign in the terminal for an unknown result."""
 COLOURS = (Words("White"), Words("Black"))
 
 

@@ -1,4 +1,4 @@
-"""The objection sheet: one page about a disputed decision: rules, arithmetic, alternative, who decided."""
+"""The objection sheet: one page about a disputed decision: rules, calculation, alternative, who decided."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
 from crosstable.model.reasons import Reason
 from crosstable.model.stated import state
 from crosstable.reports import sentences as say
@@ -32,7 +32,7 @@ class Dispute(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
-    """A small table of the arithmetic; the first column is text, the others are figures unless `words`."""
+    """A small table of figures; the first column is text, the others are numbers unless `words`."""
 
     title: str
     columns: tuple[str, ...]
@@ -46,7 +46,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """Something that somebody decided: when, who, what."""
+    """A decision: when, who, what."""
 
     time: str
     who: str
@@ -72,7 +72,7 @@ class Objection:
     rules: tuple[tuple[str, str], ...] = ()
     appeal: tuple[Reason, ...] = ()
     decided: tuple[Decided, ...] | None = None
-    """None: the event has no journal, and nobody knows."""
+    """None: the event has no journal, so it is unknown."""
 
     @property
     def moment(self) -> str:
@@ -126,11 +126,11 @@ def _named(section: Section, group: ReasonGroup) -> ReasonGroup:
 
 
 def _headings(section: Section, cited: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The rules by number with their headings, each once; those of another book are left out."""
+    """The rules by number with their headings, each once, without those of other books."""
     manifest = load_manifest(book(section.rulebook).package)
     numbers = [number for number in dict.fromkeys(cited) if number in manifest.rules]
     for number in numbers:
-        yield number, manifest.rules[number].heading
+        yield number, translate(manifest.rules[number].heading)
 
 
 def _appeal(event: Event, section: Section, kind: Dispute) -> Iterator[Reason]:
@@ -150,10 +150,10 @@ def _appeal(event: Event, section: Section, kind: Dispute) -> Iterator[Reason]:
 
 
 def base_of(event: Event, section: Section, kind: Dispute, question: str, answer: str) -> Objection:
-    """A sheet that says nothing yet but the question and the answer."""
+    """A sheet with only the question and the answer."""
     return Objection(heading=heading_of(event, section), kind=kind, question=question, answer=answer)
 
 
 def seat_of(section: Section) -> str:
-    """Where those who meet sit."""
+    """Where the two players sit."""
     return section.entrants.seat

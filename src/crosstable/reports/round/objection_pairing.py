@@ -1,4 +1,4 @@
-"""Objections to a pairing, a colour or a bye: the reasons of the round, and why not somebody else."""
+"""Objections to a pairing, a colour or a bye: the reasons of the round, and why not another player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
 from crosstable.flow.used_ratings import used_rating
 from crosstable.model.cards import Card
-from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -21,7 +20,6 @@ from crosstable.reports.round.why import COLOURS, EARLIER, PAIRING, ReasonGroup,
 
 NOBODY = Words("nobody yet")
 IN_SHORT = Words("In short")
-LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B", None: "-"}
 
 
 def pairing_objection(
@@ -35,7 +33,7 @@ def pairing_objection(
     colour: bool = False,
     now: Section | None = None,
 ) -> Objection:
-    """Why somebody met the opponent, had the colour or the bye; the section as it was known for the round."""
+    """Why a player got the opponent, the colour or the bye; the section as known for the round."""
     if board is not None:
         player = _at_board(section, round_no, board)
     free = _sat_out(section, round_no, player)
@@ -65,7 +63,7 @@ def pairing_objection(
 
 
 def _at_board(section: Section, round_no: int, board: int) -> int:
-    """White of a posted board; a board that is not there is refused."""
+    """White of a posted board; refused if there is no such board."""
     games = section.results[round_no - 1].games if 1 <= round_no <= len(section.results) else ()
     seats = {game.board or at: game.white for at, game in enumerate(games, start=1)}
     if board not in seats:
@@ -82,7 +80,7 @@ def _at_board(section: Section, round_no: int, board: int) -> int:
 
 
 def _sat_out(section: Section, round_no: int, player: int | None) -> bool:
-    """Whether a player was posted with the bye of the round, not one that was asked for."""
+    """Whether a player was posted with the pairing bye, not a requested one."""
     if not 1 <= round_no <= len(section.results):
         raise BadInput(
             phrase("round {number} is not posted; an objection needs a posted round", number=round_no),
@@ -135,7 +133,7 @@ def _answer(section: Section, found: Explanation, view: Why, kind: Dispute) -> s
 
 
 def _ordered(view: Why, kind: Dispute) -> tuple[ReasonGroup, ...]:
-    """The groups of reasons, what is asked about first; of a colour nothing of the score group."""
+    """The groups of reasons, the one in question first; for a colour, nothing about the score group."""
     answer = ReasonGroup(str(IN_SHORT), (view.answer,))
     if kind is not Dispute.COLOUR:
         return (answer, *view.groups, ReasonGroup(phrase("Step by step"), view.procedure))
@@ -145,7 +143,7 @@ def _ordered(view: Why, kind: Dispute) -> tuple[ReasonGroup, ...]:
 
 
 def _before(section: Section, round_no: int, found: Explanation, other: int | None) -> Figures:
-    """What was known of everybody asked about when the round was paired."""
+    """What was known about the players in question when the round was paired."""
     cards = cards_for(section, round_no).cards
     asked = [*found.players, *((other,) if other is not None else ())]
     rows = tuple(_row(section, no, cards[no]) for no in dict.fromkeys(asked) if no in cards)
@@ -168,7 +166,7 @@ def _row(section: Section, no: int, card: Card) -> tuple[str, ...]:
         section.called(no),
         "-" if rating is None else str(rating),
         show(card.score),
-        "".join(LETTERS[colour] for colour in card.colours) or "-",
-        "".join(one.value if one else "-" for one in card.floats) or "-",
+        "".join(colour.sign if colour else "-" for colour in card.colours) or "-",
+        "".join(one.sign if one else "-" for one in card.floats) or "-",
         met or str(NOBODY),
     )

@@ -50,7 +50,7 @@ def prize_objection(
 
 
 def _prize(section: Section, name: str) -> Prize:
-    """The prize of a name; one that is not announced is refused with those that are."""
+    """The prize with a name; an unknown one is refused with a list of those announced."""
     fitting = [one for one in section.prizes if one.name.casefold() == name.strip().casefold()]
     if not fitting:
         known = ", ".join(one.name for one in section.prizes)

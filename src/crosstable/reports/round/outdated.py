@@ -17,7 +17,7 @@ def outdated_words(section: Section, found: Outdated) -> Iterator[str]:
 
 
 def outdated_sentences(found: Outdated) -> Iterator[Said]:
-    """Every correction, then whether the book would still pair so; left off where that cannot be known."""
+    """Every correction, then whether the book would still pair the same; left out if unknown."""
     for one in found.results:
         yield _corrected(found.round, one)
     if found.differs:

@@ -36,7 +36,7 @@ class PairingSheet:
     round: int
     people: Mapping[int, Person]
     schedules: Mapping[int, str]
-    """Player -> schedule, while schedules are paired apart."""
+    """Player -> schedule, while schedules are paired separately."""
     games: tuple[PairedGame, ...]
     byes: tuple[PairedBye, ...]
     unpaired: tuple[Unpaired, ...]
@@ -44,20 +44,22 @@ class PairingSheet:
     teams: bool = False
     """Whether teams sit at tables."""
     why_byes: Mapping[int, str] = field(default_factory=dict)
-    """Player -> what the round without a game is: a bye, a rest, a win against somebody who has withdrawn."""
+    """Player -> what the round without a game is: a bye, a rest, a win by withdrawal."""
     groups: Mapping[int, str] = field(default_factory=dict)
     """Player -> group, of those whose groups play in this round."""
 
     @property
     def assumes(self) -> bool:
-        """Whether somebody is paired with another score than the one that stands."""
+        """Whether a player is paired with an assumed score."""
         seated = {no for game in self.games for no in game.players} | {bye.player for bye in self.byes}
         return any(self.people[no].taken is not None for no in seated)
 
 
-def pairing_sheet(event: Event, section: Section, pairing: Pairing) -> PairingSheet:
-    """The sheet of a paired round."""
-    people = people_before(section, pairing.round)
+def pairing_sheet(
+    event: Event, section: Section, pairing: Pairing, people: Mapping[int, Person] | None = None
+) -> PairingSheet:
+    """The sheet of a paired round; people with their scores are worked out unless they are known."""
+    people = people or people_before(section, pairing.round)
     groups = {no: name for name, players in pairing.groups for no in players}
     asked = _byes_asked(section, pairing.round)
     ahead = seated_ahead(section, pairing.round)
@@ -114,7 +116,7 @@ def _byes_asked(section: Section, round_no: int) -> dict[int, ByeKind]:
 
 
 def _why(section: Section, player: Player, round_no: int, asked: Mapping[int, ByeKind]) -> str:
-    """Why a player has no place in a round: asked to sit out, not yet there, gone, or held back."""
+    """Why a player has no place in a round: requested bye, not there yet, withdrawn, or held back."""
     if player.no in asked:
         return translate(BYES[asked[player.no]].value)
     later = next((other.no for other in section.players if other.reentry_of == player.no), None)

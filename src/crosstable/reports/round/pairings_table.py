@@ -36,7 +36,7 @@ TEXT, PAPER, SITE, SCREEN = (
     frozenset({one}) for one in (Medium.TEXT, Medium.PAPER, Medium.SITE, Medium.SCREEN)
 )
 PLAIN_BYES = tuple(word.value for word in BYES.values())
-"""Byes of which there is nothing more to say."""
+"""Byes that need no further explanation."""
 SIDES = ("white", "black")
 NAMES = (Words("White"), Words("Black"))
 SCREEN_ORDER = ("board", "white", "white-had", "result", "score", "black", "black-had")
@@ -45,14 +45,18 @@ SITE_ORDER = ("board", "white", "white-rating", "white-result", "black-result", 
 
 def posted_table(event: Event, section: Section, number: int) -> Table:
     """The boards of a published round with the results that are in."""
-    view = pairing_sheet(event, section, posted_pairing(section, number))
-    return pairings_table(view, seats_of(event, section, number), sitting_out(event, section, number))
+    people = people_before(section, number)
+    view = pairing_sheet(event, section, posted_pairing(section, number), people)
+    seats = seats_of(event, section, number, people)
+    return pairings_table(view, seats, sitting_out(event, section, number, people))
 
 
-def sitting_out(event: Event, section: Section, number: int) -> tuple[Unpaired, ...]:
+def sitting_out(
+    event: Event, section: Section, number: int, people: Mapping[int, Person] | None = None
+) -> tuple[Unpaired, ...]:
     """Who has a bye in a published round, and where they play if they play elsewhere."""
-    words, people = ByeWords(section, number), people_before(section, number)
-    beside = Beside(event, public=False)
+    words, people = ByeWords(section, number), people or people_before(section, number)
+    beside = Beside(event, audience=None)
     found = []
     for bye in section.results[number - 1].byes:
         no = bye.player or bye.team
@@ -84,7 +88,7 @@ def pairings_table(view: PairingSheet, seats: Sequence[Seat], sitting: Sequence[
 
 
 def part_of(view: PairingSheet, seat: Seat) -> str:
-    """The group of a board, or the schedule it plays on as long as there are several."""
+    """The group of a board, or its schedule while there are several."""
     no = seat.people[0].no if seat.own[0] else seat.people[1].no
     if view.groups:
         return view.groups.get(no, "")
@@ -143,7 +147,7 @@ def _side_sources(heading: Heading, side: int) -> Iterator[Source[Seat]]:
 
 
 def _name_of(side: int) -> Callable[[Seat], Cell]:
-    """Who sits on a side; somebody of another section by name only, for there is no page to lead to."""
+    """Who sits on a side; a player of another section by name only, without a link."""
     return lambda seat: seat.people[side] if seat.own[side] else seat.people[side].shown
 
 
@@ -170,20 +174,16 @@ def _row_without_game(person: Person, told: Mapping[str, str], columns: Sequence
 
 
 def _bye_word(view: PairingSheet, bye: PairedBye) -> str:
-    """The word in place of a board; a dash where the lines below say what becomes of the game."""
+    """The word in place of a board; a dash if the lines below explain the game."""
     if view.why_byes[bye.player] not in PLAIN_BYES:
         return "-"
     return phrase("rest") if bye.kind is ByeKind.REST else phrase("bye")
 
 
-def byes_table(section: Section, number: int) -> Table:
-    """Who sat out a published round, and why."""
-    names = {player.no: player.name for player in section.players}
-    words = ByeWords(section, number)
+def byes_table(event: Event, section: Section, number: int) -> Table:
+    """Who sat out a published round, why, and where they play if they play elsewhere."""
     rows = tuple(
-        Row((names.get(no, ""), words.why(no, bye.kind)))
-        for bye in section.results[number - 1].byes
-        if (no := bye.player or bye.team or 0)
+        Row((one.person.name, one.why), who=one.person.no) for one in sitting_out(event, section, number)
     )
     columns = (Column(key="name", heading=Words("Name"), kind=Kind.NAME, strong=True), Column(key="why"))
     return Table(key="byes", title=phrase("Byes"), columns=columns, parts=(Part(rows),) if rows else ())

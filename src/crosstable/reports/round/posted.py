@@ -1,4 +1,4 @@
-"""A posted round beside the book's pairing of it: who sits elsewhere, in a few lines."""
+"""A posted round compared with the book's pairing: who sits elsewhere, in a few lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOWN = 10
 
 @dataclass(frozen=True, slots=True)
 class PostedBeside:
-    """A round as it was posted, and its lines that the book's pairing does not have."""
+    """A round as posted, and its lines that differ from the book's pairing."""
 
     posted: Pairing
     differences: tuple[str, ...]
@@ -43,7 +43,7 @@ class PostedBeside:
         )
 
     def lines(self) -> list[str]:
-        """What was posted otherwise, below the book's pairing."""
+        """What was posted differently, below the book's pairing."""
         more = len(self.differences) - SHOWN
         rest = ["  " + phrase("and {count} more", count=more)] if more > 0 else []
         return [phrase("posted differently:"), *(f"  {line}" for line in self.differences[:SHOWN]), *rest]
@@ -100,7 +100,7 @@ def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterat
 
 
 def _meets(section: Section, expected: Pairing, player: int) -> str:
-    """Whom the book gives a player."""
+    """The opponent the book gives a player."""
     other = expected.opponent_of(player)
     if other is None:
         return phrase("{player} is not paired", player=section.called(player))

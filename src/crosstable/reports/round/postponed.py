@@ -63,6 +63,6 @@ def _lost_at(starts: str, grace: DefaultTime | None) -> str | None:
 
 
 def in_words(told: str | None) -> str:
-    """A time as a clock on the wall says it, with its day."""
+    """A time as on a wall clock, with its day."""
     said = told or ""
     return f"{show_weekday(said)}, {show_clock(said)}" if is_moment(said) else said

@@ -1,4 +1,4 @@
-"""The table of score groups: how many there are, who goes down to whom, who has the bye."""
+"""The table of score groups: how large they are, who floats down to whom, who has the bye."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ScoreGroup:
 
     @property
     def odd(self) -> bool:
-        """Whether somebody has to leave, or to be met from outside."""
+        """Whether a player has to leave, or to be paired from outside."""
         return self.size % 2 == 1
 
     def as_json(self) -> dict[str, object]:
@@ -82,7 +82,7 @@ class ScoreGroups:
     round: int
     groups: tuple[ScoreGroup, ...]
     colours: tuple[OffBalance, ...]
-    """Whose colours this round leaves two apart, or three in a row."""
+    """Players this round leaves two colours apart, or with three in a row."""
     notes: tuple[Reason, ...]
     teams: bool = False
     """Whether teams are grouped, by their match points or whatever they score."""
@@ -140,7 +140,7 @@ def groups_of(field: Field, pairing: Pairing) -> tuple[ScoreGroup, ...]:
 def _arrows(
     pairing: Pairing, people: People, scores: Mapping[int, Points], levels: list[Points]
 ) -> list[Arrow]:
-    """One arrow for every game between different scores, in the order of the boards."""
+    """One arrow for every game between different scores, in board order."""
     arrows = []
     for game in sorted(pairing.games, key=lambda game: game.board):
         high, low = sorted(game.players, key=lambda no: -scores[no])

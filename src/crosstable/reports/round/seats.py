@@ -1,4 +1,4 @@
-"""Who sits where in a round; of a published one games with players of other sections included."""
+"""Who sits where in a round; for a published one, including games with other sections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHOWN = {
     "-:+": "– : +",
     "-:-": "– : –",
 }
-"""Results that are not shown as they are kept, with a dash in place of the hyphen."""
+"""Results that are shown differently from how they are stored, with a dash instead of the hyphen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +31,7 @@ class Seat:
     own: tuple[bool, bool]
     """Whether White, and Black, are of this section."""
     scored: tuple[str, str]
-    """What each side has scored, if it is known."""
+    """What each side has scored, if known."""
     result: str = ""
     """The result in one text, of a match as far as it is known."""
 
@@ -41,9 +41,11 @@ class Seat:
         return self.scored == ("", "")
 
 
-def seats_of(event: Event, section: Section, number: int) -> tuple[Seat, ...]:
-    """The boards of a published round in their order."""
-    people = people_before(section, number)
+def seats_of(
+    event: Event, section: Section, number: int, people: Mapping[int, Person] | None = None
+) -> tuple[Seat, ...]:
+    """The boards of a published round in their order; people with their scores may be known already."""
+    people = people or people_before(section, number)
     matches = _final_scores(section, number)
     known = match_scores(section, section.results[number - 1])
     seats = [

@@ -1,7 +1,7 @@
-"""Where do I sit: a player found by a few letters, a number or a code, and the one answer that is wanted.
+"""Where do I sit: a player found by a few letters, a number or an ID, and the one answer.
 
-What is searched is what the public may see: parts of a shown name; of a name that is not shown, only whole
-words, so that nobody learns names by trying letters; where no names are shown, numbers and codes alone.
+Only public data is searched: parts of a shown name; of a name that is not shown, only whole words, so that
+nobody learns names by trying letters; if no names are shown, only numbers and IDs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.event import Event, Section
 from crosstable.model.folding import loose
 from crosstable.model.language import Words, phrase, translate
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle
 from crosstable.model.players import Player
 from crosstable.model.points import show, with_half_sign
 from crosstable.model.results import ByeKind, Result
@@ -68,12 +68,12 @@ class Seat:
         return f"{won}, {with_half_sign(self.result.value).replace('-', '–')}"
 
 
-def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
-    """Everybody who may be meant, each with the entry it belongs to when it is a member of a team."""
+def found(section: Section, asked: str, audience: Audience) -> Iterator[tuple[Player, int | None]]:
+    """All possible matches, a team member with the team's entry; the section has the audience's names."""
     words = loose(asked).split()
     if not words:
         return
-    hidden = public_style(section) is NameStyle.NONE
+    hidden = public_style(section, audience) is NameStyle.NONE
     for player in section.players:
         if _meant(player, words, names=not hidden or section.entrants.are_teams):
             yield player, None
@@ -84,7 +84,7 @@ def found(section: Section, asked: str) -> Iterator[tuple[Player, int | None]]:
 
 
 def _meant(player: Player, words: list[str], *, names: bool, numbers: bool = True) -> bool:
-    """Whether what was typed is the player's number or code, or fits the name."""
+    """Whether the input is the player's number or ID, or matches the name."""
     typed = "".join(words)
     if typed in {loose(code).replace(" ", "") for code in player.ids.values()}:
         return True
@@ -99,7 +99,7 @@ def _meant(player: Player, words: list[str], *, names: bool, numbers: bool = Tru
 
 
 def seat_of(event: Event, section: Section, no: int, member: int | None = None) -> Seat:
-    """Where an entry sits in the last round that is posted for it, or why nowhere."""
+    """Where an entry sits in the last round posted for it, or why nowhere."""
     player = section.player(no)
     number = posted_for(section, player.schedule)
     if not number:
@@ -119,7 +119,7 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
             return _at_board(event, section, number, game, board, white=white)
     bye = next((bye for bye in played.byes if bye.player == no), None)
     if bye is not None:
-        where = Beside(event, public=True).visit(section, no, number)
+        where = Beside(event, audience=None).visit(section, no, number)
         if where:
             return Seat(round=number, words=phrase("You have the bye, and you play on {board}.", board=where))
         return Seat(round=number, words=ByeWords(section, number).addressed(no) or str(BYES[bye.kind]))
@@ -134,7 +134,7 @@ def seat_of(event: Event, section: Section, no: int, member: int | None = None) 
 
 
 def _at_board(event: Event, section: Section, number: int, game: Game, board: str, *, white: bool) -> Seat:
-    """A seat at a board; the other side of a game with another section is of that section."""
+    """A seat at a board; in a cross-section game the other side belongs to the other section."""
     away = game.black_section if white else game.white_section
     other = game.black if white else game.white
     opponent = with_used_ratings(event.section(away) if away else section).player(other)

@@ -1,4 +1,4 @@
-"""Why a pairing: its reasons sorted by what they speak of, so that the answer stands first."""
+"""Why a pairing: its reasons sorted by subject, with the answer first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EARLIER = Words("From earlier rounds")
 
 @dataclass(frozen=True, slots=True)
 class ReasonGroup:
-    """Reasons that speak of the same thing, under a title."""
+    """Reasons on the same subject, under a title."""
 
     title: str
     reasons: tuple[Reason, ...]
@@ -34,7 +34,7 @@ class ReasonGroup:
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """One game of the best round in which two others meet, as people are named; the scores beside."""
+    """One game of the best round in which two others meet, with names and scores."""
 
     one: Person
     other: Person
@@ -42,7 +42,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Against:
-    """Why two do not meet: the question, one plain sentence, the best round with that game, the figures."""
+    """Why two players do not meet: the question, a plain sentence, the best round with that game, figures."""
 
     title: str
     answer: Reason
@@ -68,12 +68,12 @@ class Why:
     answer: Reason
     """One plain sentence: why these two, this bye, or nothing."""
     groups: tuple[ReasonGroup, ...]
-    """The figures behind it, by what they speak of."""
+    """The figures behind it, by subject."""
     procedure: tuple[Reason, ...]
     """The steps of the book, for arbiters."""
     against: Against | None
     picture: GroupPicture | None
-    """The group in which they were paired, where the book pairs by halves."""
+    """The group in which they were paired, if the book pairs by halves."""
     posted: str | None
     absent: bool = False
     seat: str = "board"
@@ -146,7 +146,7 @@ def _against(explanation: Explanation, people: Mapping[int, Person]) -> Against 
 
 
 def _question(explanation: Explanation, asked: Person, other: Person) -> str:
-    """The question that is answered: about the bye where one of the two has it and both are there."""
+    """The question answered: about the bye if one of the two has it and both are present."""
     if explanation.pairing.opponent_of(asked.no) == other.no:
         return phrase("Do {player} and {opponent} meet?", player=asked.label, opponent=other.label)
     if explanation.answer.code != AWAY.code:
@@ -167,7 +167,7 @@ def _swapped(pairs: Pairs, people: Mapping[int, Person]) -> tuple[Swapped, ...]:
 
 
 def _groups(explanation: Explanation, around: str) -> tuple[ReasonGroup, ...]:
-    """The reasons by what they speak of: the pair or bye itself, its colours, those around it, the past."""
+    """The reasons by subject: the pair or bye itself, its colours, the players around it, the past."""
     subject = set(explanation.players)
     if explanation.absent:
         rest = _once(reason for reason in explanation.reasons if reason is not explanation.why)
@@ -191,12 +191,12 @@ def _groups(explanation: Explanation, around: str) -> tuple[ReasonGroup, ...]:
 
 
 def _is_about(reason: Reason, subject: set[int], explanation: Explanation) -> bool:
-    """Whether a reason speaks of the subject itself; of a bye, those passed over are named beside it."""
+    """Whether a reason is about the subject itself; for a bye, players passed over are named beside it."""
     if explanation.game is None:
         return set(reason.players) <= subject
     return reason.players[0] in subject
 
 
 def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Reasons without those that say the same by the same rule again."""
+    """Reasons without repetitions under the same rule."""
     return tuple({(reason.rule, reason.text): reason for reason in reasons}.values())

@@ -1,1 +1,1 @@
-"""What was announced and which rules there are, as reports show it."""
+"""Announcements and rules, as reports show them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.event_profile import profile_of
 from crosstable.flow.options import check_options
 from crosstable.flow.tiebreak_order import steps_of
 from crosstable.model import money
@@ -15,7 +16,15 @@ from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.shared.conditions import Choice, Conditions, Moments, Posted, Term, conditions_of
+from crosstable.rulebooks.shared.conditions import (
+    Choice,
+    Conditions,
+    Moments,
+    Posted,
+    Term,
+    conditions_of,
+    offered_half_byes,
+)
 from crosstable.rulebooks.shelf import ORGANISERS, book, organising
 from crosstable.rules.manifest import load_manifest
 from crosstable.tiebreaks.frame import Step
@@ -23,7 +32,7 @@ from crosstable.tiebreaks.frame import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """All that players have a right to know, ready to be posted; then what only the director has to see."""
+    """Everything players have a right to know, ready to be posted; then what is only for the director."""
 
     heading: Heading
     edition: str
@@ -36,6 +45,8 @@ class Notice:
     prizes: tuple[Prize, ...]
     choices: tuple[Choice, ...]
     publicity: str | None
+    own_byes: bool = False
+    """Whether the event gives half-point byes that its book does not have."""
     warnings: tuple[Reason, ...] = field(default=())
     advice: tuple[Reason, ...] = field(default=())
 
@@ -48,6 +59,11 @@ class Notice:
     def departures(self) -> tuple[Choice, ...]:
         """The settings by which the event departs from the book."""
         return tuple(choice for choice in self.choices if not choice.variation and choice.announce)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing at all departs from the book."""
+        return not (self.choices or self.own_byes)
 
     @property
     def settled(self) -> tuple[Choice, ...]:
@@ -85,7 +101,7 @@ class Notice:
 
 
 def notice(event: Event, section: Section, moments: Moments) -> Notice:
-    """The sheet of a section; `moments` say since when a journal's choices hold."""
+    """The sheet of a section; `moments` say since when a journal's choices have been in force."""
     rulebook = book(section.rulebook)
     check_options(section, rulebook)
     says, manifest = conditions_of(rulebook), load_manifest(rulebook.package)
@@ -103,6 +119,7 @@ def notice(event: Event, section: Section, moments: Moments) -> Notice:
         prizes=section.prizes,
         choices=chosen,
         publicity=_text(section, "publicity"),
+        own_byes=bool(_half_byes(section, rulebook)),
         warnings=says.warnings(posted),
         advice=says.advice(section),
     )
@@ -114,22 +131,21 @@ def tiebreak_steps(section: Section) -> tuple[Step, ...]:
 
 
 def _header(event: Event, section: Section) -> tuple[str, ...]:
-    """The lines at the head of a book's sheets, the time control apart, and who runs the event."""
+    """The header lines of a book's sheets, without the time control, and who runs the event."""
     lines: tuple[str, ...] = ()
     if section.rulebook in ORGANISERS:
         lines = tuple(map(str, organising(section.rulebook).header(event, section)))
     named = tuple(
-        _official(official.role, official.name)
+        _official(official.role or f"{profile_of(event, section).director}", official.name)
         for official in event.officials
         if not any(official.name in line for line in lines)
     )
     return (*(line for line in lines if not line.startswith("Time control:")), *named)
 
 
-def _official(role: str | None, name: str) -> str:
+def _official(role: str, name: str) -> str:
     """Somebody who runs the event, with the role."""
-    title = role or phrase("official")
-    return f"{title[:1].upper()}{title[1:]}: {name}"
+    return phrase("{label}: {text}", label=f"{role[:1].upper()}{role[1:]}", text=name)
 
 
 def _rounds(event: Event, section: Section) -> tuple[tuple[int, str | None], ...]:
@@ -143,18 +159,25 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
     control = (Term(phrase("Time control"), section.time_control),) if section.time_control else ()
     default = rulebook.day.default_time(section)
     late = (Term(phrase("Default time"), default.text, default.rule),) if default is not None else ()
-    shape = (*_who_enters(section), *control, *_two_games(section), *late)
+    shape = (*_who_enters(section), *control, *_two_games(section), *late, *_half_byes(section, rulebook))
     return (*shape, *_rating_used(section, rulebook), *says.terms(section))
 
 
 def _who_enters(section: Section) -> tuple[Term, ...]:
-    """Which ratings the section is for, unless the book's own head of the sheet says it; what entry costs."""
+    """Which ratings the section is for, unless the book's own header says it; the entry fee."""
     fee, in_head = entry_fee(section), book(section.rulebook).day.ceiling is not None
     words = "" if section.rating_from is None and in_head else range_in_words(section)
     return (
         *((Term(phrase("Ratings"), words),) if words else ()),
         *((Term(phrase("Entry fee"), money.show(fee)),) if fee is not None else ()),
     )
+
+
+def _half_byes(section: Section, rulebook: Rulebook) -> tuple[Term, ...]:
+    """On what terms the event gives half-point byes where its book has no rule about them."""
+    if section.half_byes is None or rulebook.day.half_byes is not None:
+        return ()
+    return (Term(phrase("Half-point byes"), offered_half_byes(section.half_byes)),)
 
 
 def _two_games(section: Section) -> tuple[Term, ...]:

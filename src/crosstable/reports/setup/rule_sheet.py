@@ -1,4 +1,4 @@
-"""One rule for those who read it: heading, what it asks, how it was read, what can be set, cases."""
+"""One rule for readers: heading, what it asks, how it was read, what can be set, cases."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _QUOTED = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSheet:
-    """A rule in our own words, with everything that the program knows of it."""
+    """A rule in our own words, with everything the program knows about it."""
 
     book: str
     title: str
@@ -30,13 +30,32 @@ class RuleSheet:
     cases: tuple[str, ...]
     """Worked examples that show it."""
     above: tuple[RuleEntry, ...]
-    """The rules it is a part of, from the outermost."""
+    """The rules it is part of, from the outermost."""
     below: tuple[RuleEntry, ...]
     """The rules that are parts of it."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleList:
+    """All rules of a book, in its order."""
+
+    book: str
+    title: str
+    source: str
+    rules: tuple[RuleEntry, ...]
+
+
+def rules_of(book: str) -> RuleList:
+    """The rules of one book; an unknown book is an error with a suggestion."""
+    rulebook = shelf.book(book)
+    manifest = load_manifest(rulebook.package)
+    return RuleList(
+        book=book, title=rulebook.title, source=manifest.source, rules=tuple(manifest.rules.values())
+    )
+
+
 def rule_sheet(book: str, number: str) -> RuleSheet:
-    """The sheet of one rule; an unknown book or number is an error with a guess."""
+    """The sheet of one rule; an unknown book or number is an error with a suggestion."""
     rulebook = shelf.book(book)
     manifest = load_manifest(rulebook.package)
     entry = manifest.rule(number)
@@ -55,7 +74,7 @@ def rule_sheet(book: str, number: str) -> RuleSheet:
 
 
 def _spell_out(reading: Reading, settings: Mapping[str, Setting]) -> Reading:
-    """A reading whose settings are called by what they decide."""
+    """A reading whose settings are named by what they decide."""
 
     def spelled(found: re.Match[str]) -> str:
         return f"“{settings[found[1]].says}”" if found[1] in settings else found[1]
@@ -67,7 +86,7 @@ def _spell_out(reading: Reading, settings: Mapping[str, Setting]) -> Reading:
 
 
 def is_part(number: str, whole: str) -> bool:
-    """Whether a number continues another by a letter or a point; 12 is no part of 1."""
+    """Whether a number continues another with a letter or a point; 12 is not part of 1."""
     rest = number.removeprefix(whole)
     return number.startswith(whole) and bool(rest) and not (rest[0].isdigit() and whole[-1:].isdigit())
 

@@ -32,7 +32,7 @@ SHARED_HOMES = (
     "crosstable.paper",
     "crosstable.journal.facts",
 )
-"""Packages beside the book's own in which a function may bear the mark of a rule."""
+"""Packages besides the book's own in which a function may carry the mark of a rule."""
 
 Settings = Mapping[str, Setting]
 NO_SETTINGS: Settings = {}
@@ -68,7 +68,7 @@ def rules_json(book: str | None = None, number: str | None = None) -> dict[str, 
 
 
 def book_coverage(package: str, book: str, observed: Observed | None = None) -> Coverage:
-    """The coverage of the book that lies in a package; `observed` replaces the cases shipped with it."""
+    """The coverage of the book in a package; `observed` replaces the cases shipped with it."""
     manifest = load_manifest(package)
     if manifest.book != book:
         raise BadInput(
@@ -229,7 +229,7 @@ def _how_to_choose(rule: RuleCoverage, settings: Settings, variations: Variation
 
 
 def _variation_lines(coverage: Coverage, variations: Variations) -> list[str]:
-    """The variations that can be switched on, and those that are not built yet or are no switch."""
+    """The variations that can be switched on, and those that are not built yet or are not switches."""
     lines = (
         [phrase("variations: {variations}", variations=", ".join(in_order(variations)))] if variations else []
     )
@@ -242,7 +242,7 @@ def _variation_lines(coverage: Coverage, variations: Variations) -> list[str]:
 
 
 def _later(coverage: Coverage, variations: Variations) -> list[str]:
-    """The variations of the manifest that the book does not take by number."""
+    """The variations of the manifest that the book does not accept by number."""
     return [entry.number for entry in coverage.manifest.variations if entry.number not in variations]
 
 
@@ -289,7 +289,7 @@ def _rule_row(rule: RuleCoverage) -> tuple[str, ...]:
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Aligned columns; a column of numbers stands to the right."""
+    """Aligned columns; numbers are right-aligned."""
     lines = [tuple(head), *(tuple(row) for row in rows)]
     columns = list(zip(*lines, strict=True))
     widths = [max(map(len, column)) for column in columns]

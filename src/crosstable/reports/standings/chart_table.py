@@ -32,6 +32,7 @@ from crosstable.reports.table import (
     columns_of,
     parts_by,
 )
+from crosstable.rulebooks.shelf import book
 
 PAPER, DATA = frozenset({Medium.PAPER}), frozenset({Medium.DATA})
 GUESTS = Words("Players from other sections")
@@ -39,7 +40,7 @@ GUESTS = Words("Players from other sections")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartLine:
-    """What a chart has of a player, a team or a guest; a guest has neither a total nor a place here."""
+    """What a chart shows of a player, a team or a guest; a guest has neither a total nor a place here."""
 
     who: int | None
     number: Cell
@@ -56,28 +57,25 @@ class ChartLine:
 
 def wall_chart_table(section: Section, chart: WallChart) -> Table:
     """The chart of the players of a section."""
-    numbers = chart.numbers
-    lines = [_line_of(section, chart, numbers, row) for row in chart.rows]
+    shared = _shared(chart)
+    lines = [_line_of(section, shared, row) for row in chart.rows]
     return _chart_table(section, chart, phrase("Wall chart"), lines)
 
 
 def team_chart_table(section: Section, view: TeamChart) -> Table:
     """The chart of the teams of a section, with the game points of every match."""
     chart = replace(view.chart, running=False)
-    numbers = chart.numbers
-    lines = [
-        replace(_line_of(section, chart, numbers, row.row, row.matches), games=row.games) for row in view.rows
-    ]
+    shared = _shared(chart)
+    lines = [replace(_line_of(section, shared, row.row, row.matches), games=row.games) for row in view.rows]
     return _chart_table(section, chart, phrase("Team chart"), lines, teams=True)
 
 
 def members_chart_table(section: Section, chart: WallChart, *, by_team: bool) -> Table:
     """The chart of the players of a team event, on paper team by team where that is asked."""
     homes = {no: team.name for team in section.teams for no in team.players} if by_team else {}
-    numbers = chart.numbers
+    shared = _shared(chart)
     lines = [
-        replace(_line_of(None, chart, numbers, row), part=homes.get(row.standing.person.no))
-        for row in chart.rows
+        replace(_line_of(None, shared, row), part=homes.get(row.standing.person.no)) for row in chart.rows
     ]
     return _chart_table(section, chart, phrase("Wall chart"), lines, members=True)
 
@@ -127,6 +125,7 @@ def _chart_table(
         signs=ChartSigns(
             style=chart.style,
             running=chart.running,
+            late=chart.late,
             two_games=chart.two_games,
             struck=chart.struck,
             rated_otherwise=chart.rated_otherwise,
@@ -165,7 +164,9 @@ def _sources(
     yield Source(name, lambda line: line.name)
     yield Source(rating, lambda line: line.rating)
     if chart.running:
-        yield Source(Column(key="code", heading=Words("Code"), on=PAPER, below=PAPER), lambda line: line.code)
+        heading = book(section.rulebook).home.id_name
+        column = Column(key="code", heading=heading, proper=True, on=PAPER, below=PAPER)
+        yield Source(column, lambda line: line.code)
     bold = chart.running and chart.style is not ChartStyle.CROSSTABLE
     for number in range(1, max(section.rounds, chart.after) + 1):
         yield _round_source(number, played=number <= chart.after, bold=bold)
@@ -181,7 +182,7 @@ def _sources(
 
 
 def _round_source(number: int, *, played: bool, bold: bool) -> Source[ChartLine]:
-    """The column of a round; one to come is on paper only, where it is filled in by hand."""
+    """The column of a round; a coming one is on paper only, to be filled in by hand."""
     short = str(number)
     column = Column(
         key=f"round-{number}",
@@ -195,17 +196,30 @@ def _round_source(number: int, *, played: bool, bold: bool) -> Source[ChartLine]
     return Source(column, lambda line: line.rounds[number - 1] if number <= len(line.rounds) else None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """What all cells of a chart have in common."""
+
+    chart: WallChart
+    numbers: Mapping[int, str]
+    room: int
+
+
+def _shared(chart: WallChart) -> _Shared:
+    """Found once: both ask every round of everybody."""
+    return _Shared(chart, chart.numbers, TWO_GAMES if chart.two_games else USUAL)
+
+
 def _line_of(
     section: Section | None,
-    chart: WallChart,
-    numbers: Mapping[int, str],
+    shared: _Shared,
     row: WallRow,
     matches: Sequence[TeamLine] | None = None,
 ) -> ChartLine:
     """What a chart has of a player or team; of members of teams nothing that is on the list of entries."""
     standing, person = row.standing, row.standing.person
     rounds = tuple(
-        _round_cell(chart, numbers, line, None if matches is None else matches[place].shown)
+        _round_cell(shared, line, None if matches is None else matches[place].shown)
         for place, line in enumerate(row.lines)
     )
     return ChartLine(
@@ -227,17 +241,15 @@ def _met(line: RoundLine, numbers: Mapping[int, str]) -> str:
     return line.guest if line.opponent is None else numbers.get(line.opponent, str(line.opponent))
 
 
-def _round_cell(
-    chart: WallChart, numbers: Mapping[int, str], line: RoundLine, match: str | None
-) -> RoundCell:
+def _round_cell(shared: _Shared, line: RoundLine, match: str | None) -> RoundCell:
     """What happened to a player or a team in one round, with the opponent as the chart names them."""
     return RoundCell(
         line=line,
-        met=_met(line, numbers),
-        total=line.total if chart.running else None,
+        met=_met(line, shared.numbers),
+        total=line.total if shared.chart.running else None,
         match=match,
-        style=chart.style,
-        room=TWO_GAMES if chart.two_games else USUAL,
+        style=shared.chart.style,
+        room=shared.room,
     )
 
 
@@ -250,6 +262,5 @@ def _guest_line(guest: GuestRow, numbers: Mapping[int, str], style: ChartStyle) 
 
 
 def _code(section: Section, no: int) -> str:
-    """The code of the federation."""
-    codes = section.player(no).ids
-    return codes.get(section.rulebook) or codes.get("uscf") or ""
+    """The player's number with the federation of the book."""
+    return section.player(no).ids.get(book(section.rulebook).home.id_key, "")

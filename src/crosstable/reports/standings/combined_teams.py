@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from crosstable.flow.home_totals import home_totals, team_or_school
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.exact import to_number
 from crosstable.model.language import Words, phrase
+from crosstable.model.players import Player
 from crosstable.reports.columns import figure_column
 from crosstable.reports.people import Heading, heading_of
 from crosstable.reports.standings.round_state import round_state
-from crosstable.reports.table import Column, Kind, Scorer, Source, Table, columns_of, parts_by
-from crosstable.rulebooks.shared.team_scoring import Finisher, TeamTotal, team_totals
+from crosstable.reports.table import Column, Kind, Place, Scorer, Source, Table, columns_of, parts_by
+from crosstable.rulebooks.shared.team_scoring import Counting, TeamTotal, counting_of
 from crosstable.rulebooks.shelf import book
 
 
@@ -24,6 +27,8 @@ class CombinedRow:
     place: int
     team: TeamTotal
     names: tuple[str, ...]
+    shared: bool = False
+    """Whether another team has the same total."""
 
     def scorers(self) -> tuple[Scorer, ...]:
         """The players who count."""
@@ -56,9 +61,10 @@ class CombinedTeams:
             width=3,
             strong=True,
         )
+        place = Column(key="place", heading=Words("Place"), kind=Kind.PLACE, big=True)
         counted = Column(key="counted", heading=Words("Scoring players"), kind=Kind.SCORERS, width=5)
         sources: tuple[Source[CombinedRow], ...] = (
-            Source(figure_column(Words("Place"), big=True), lambda row: row.place),
+            Source(place, lambda row: Place(row.place, row.shared)),
             Source(team, lambda row: row.team.team),
             Source(figure_column(Words("Points"), Kind.VALUE, strong=True), lambda row: row.team.total),
             Source(counted, CombinedRow.scorers),
@@ -78,28 +84,33 @@ class CombinedTeams:
         return {"after": self.after, "teams": [row.as_json() for row in self.rows]}
 
 
-def combined_teams(event: Event, section: Section, after: int | None = None) -> CombinedTeams:
+def counting(section: Section) -> Counting:
+    """How many players count for a team, and what each adds."""
+    return counting_of(book(section.rulebook).chosen(section))
+
+
+def combined_teams(
+    event: Event,
+    section: Section,
+    after: int | None = None,
+    home: Callable[[Player], str | None] = team_or_school,
+) -> CombinedTeams:
     """The teams (or schools) of the players by the standings after a round."""
     standings = ranking(section, after)
-    homes = {player.no: player.team or player.school for player in section.players}
-    finishers = [
-        Finisher(line.player, team, line.points, line.place)
-        for line in standings.standings
-        if (team := homes[line.player]) is not None
-    ]
-    if not finishers:
+    rows = tuple(
+        CombinedRow(
+            one.place,
+            one.team,
+            tuple(section.player(no).name for no, _ in one.team.counted),
+            one.shared,
+        )
+        for one in home_totals(section, standings, home)
+    )
+    if not rows:
         raise BadInput(phrase("no player has a team or school; add them to the entries"), where="players")
-    totals = team_totals(finishers, len(standings.standings), book(section.rulebook).chosen(section))
-    rows = tuple(_row(section, totals, total) for total in totals)
     return CombinedTeams(
         heading=heading_of(event, section),
         after=standings.after,
         state=round_state(section, standings.after),
         rows=rows,
     )
-
-
-def _row(section: Section, totals: tuple[TeamTotal, ...], total: TeamTotal) -> CombinedRow:
-    """One team with its place."""
-    place = 1 + sum(other.total > total.total for other in totals)
-    return CombinedRow(place, total, tuple(section.player(no).name for no, _ in total.counted))

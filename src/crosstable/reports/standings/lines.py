@@ -1,4 +1,4 @@
-"""A player's lines, one for each round played: what wall chart and pairing card are both made of."""
+"""A player's lines, one for each round played: the basis of wall chart and pairing card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
 
-from crosstable.flow.cards import cards_before
+from crosstable.flow.cards import cards_of_all_rounds
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section, groups_for
 from crosstable.flow.seats import Side, guest_labels, sides_of
@@ -53,9 +53,9 @@ class Happened(Enum):
 
 _WORDS = {
     Happened.GAME: Words("game"),
-    Happened.UNFINISHED: Words("not finished"),
+    Happened.UNFINISHED: Words("result not in"),
     Happened.SCORE_ONLY: Words("only the match score is known"),
-    Happened.FORFEIT: Words("not played"),
+    Happened.FORFEIT: Words("forfeit"),
     Happened.STRUCK: Words("does not count"),
     Happened.BYE: Words("bye"),
     Happened.FULL: Words("full-point bye"),
@@ -90,11 +90,11 @@ class RoundLine:
     outcome: Outcome | None = None
     """Won, drawn or lost, by the result and not by what it is worth; None without one."""
     adjusted: Points = ZERO
-    """Points given or taken after the round beside its result; they are in the total only."""
+    """Points given or taken after the round besides its result; they are in the total only."""
     was: Points | None = None
-    """The points of a game that does not count any more."""
+    """The points of a game that no longer counts."""
     guest: str = ""
-    """How charts call an opponent of another section: G1."""
+    """What charts call an opponent from another section: G1."""
     two_games: bool = False
     """Whether the round was a match of two games, of which charts show the points."""
     half_played: bool = False
@@ -123,14 +123,14 @@ class RoundLine:
 
     @property
     def scored(self) -> str:
-        """The points of the round, in brackets if struck out, and what was given or taken beside it: ½ -1."""
+        """The points of the round, in brackets if struck out, with any penalty or bonus: ½ -1."""
         own = show(self.points) if self.was is None else f"({show(self.was)})"
         own = self.sign if self.happened is Happened.SCORE_ONLY else f"{own}{self.mark}"
         return f"{own} {self.beside}" if self.adjusted else own
 
     @property
     def beside(self) -> str:
-        """What was given or taken beside the result: -1, +½; nothing for nearly everybody."""
+        """A penalty or bonus besides the result: -1, +½; nothing for nearly everybody."""
         return signed_points(self.adjusted) if self.adjusted else ""
 
     def as_json(self) -> dict[str, object]:
@@ -173,7 +173,7 @@ def lines_of(section: Section) -> Lines:
     check_options(section, rulebook)
     rules = rulebook.history_of(section)
     posted, section = section, counted_section(section, len(section.results))
-    cards = [_cards(section, number, rules) for number in range(1, len(section.results) + 2)]
+    cards = _all_cards(section, rules)
     sides = sides_of(section)
     entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
     beside = [_adjusted_after(section, number) for number in range(1, len(section.results) + 1)]
@@ -198,7 +198,7 @@ def lines_of(section: Section) -> Lines:
 
 
 def _with_pauses(lines: Lines, posted: Section) -> Lines:
-    """The lines of a section in groups: who is in no group that plays in a round is not absent from it."""
+    """The lines of a section in groups: a player whose group does not play in a round is not absent."""
     playing = {
         number: {no for group in groups_for(posted, number) if group.plays_in(number) for no in group.members}
         for number in range(1, len(posted.results) + 1)
@@ -212,12 +212,12 @@ def _with_pauses(lines: Lines, posted: Section) -> Lines:
 
 
 def _was_finished(result: Result) -> bool:
-    """Whether a game was played to its end."""
+    """Whether a game was played to a finish."""
     return result.played and result is not Result.UNFINISHED
 
 
 def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
-    """The lines of a table with the games that were posted but count for nobody."""
+    """The lines of a table with the posted games that do not count."""
     sides = {(side.round, side.player): side for round_ in sides_of(posted).values() for side in round_}
 
     def shown(player: int, line: RoundLine) -> RoundLine:
@@ -231,11 +231,14 @@ def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
     return {player: tuple(shown(player, line) for line in own) for player, own in lines.items()}
 
 
-def _cards(section: Section, number: int, rules: HistoryRules) -> dict[int, Card]:
-    """The cards before a round, with the real points, also while games are open."""
-    real = cards_before(section, number, rules, for_pairing=False)
-    paired = cards_before(section, number, replace(rules, unfinished=rules.unfinished or PairedAs.BOTH_LOSE))
-    return {no: replace(card, score=real[no].score) for no, card in paired.items()}
+def _all_cards(section: Section, rules: HistoryRules) -> list[dict[int, Card]]:
+    """The cards before and after every round, with the real points, even while games are open."""
+    real = cards_of_all_rounds(section, rules, for_pairing=False)
+    assumed = replace(rules, unfinished=rules.unfinished or PairedAs.BOTH_LOSE)
+    return [
+        {no: replace(card, score=counted[no].score) for no, card in cards.items()}
+        for cards, counted in zip(cards_of_all_rounds(section, assumed), real, strict=True)
+    ]
 
 
 def _entries(sides: Sequence[Side], played: Round) -> dict[int, Side | Bye]:

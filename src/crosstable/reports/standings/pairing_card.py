@@ -16,7 +16,7 @@ from crosstable.reports.standings.lines import Lines, RoundLine, lines_of
 
 @dataclass(frozen=True, slots=True)
 class TeamSide:
-    """What a team's card has beside that of a player: game points by round, captain, players, fees."""
+    """What a team's card has besides a player's: game points by round, captain, players, fees."""
 
     games: tuple[Points, ...]
     captain: str | None
@@ -46,7 +46,7 @@ class PairingCard:
     team: TeamSide | None = None
     """Of a team: its game points, captain and players."""
     noted: tuple[Incident, ...] = ()
-    """Incidents with the player or one of the games, private ones left out."""
+    """Incidents with the player or one of the games, without private ones."""
 
     def as_json(self) -> dict[str, object]:
         """The card as plain data."""

@@ -26,7 +26,7 @@ def player_rounds_table(heading: Heading, people: Mapping[int, Person], lines: S
         Source(text_column(Words("Colour")), lambda line: translate(line.colour.word) if line.colour else ""),
         Source(named, met),
         Source(beside_column(heading), opponent),
-        Source(figure_column(Words("Result")), _result),
+        Source(figure_column(Words("Result")), result_of),
         Source(figure_column(Words("Total"), Kind.POINTS, strong=True), lambda line: line.total),
     )
     return Table(
@@ -37,7 +37,7 @@ def player_rounds_table(heading: Heading, people: Mapping[int, Person], lines: S
     )
 
 
-def _result(line: RoundLine) -> str:
+def result_of(line: RoundLine) -> str:
     """The points of a round; F for a game that was not played, FR where it is rated."""
     if line.happened is Happened.UNFINISHED:
         return ""

@@ -23,7 +23,7 @@ class RoundCell:
     match: str | None = None
     """Of a team: the game points of the match; nothing while it is open."""
     guest: bool = False
-    """Whether it is of a player from another section, whose other rounds are not here."""
+    """Whether it belongs to a player from another section, whose other rounds are not here."""
     style: ChartStyle = ChartStyle.SIGNS
     room: int = USUAL
     """The width of a result in front of its total, so that totals line up."""
@@ -31,11 +31,13 @@ class RoundCell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartSigns:
-    """What occurs on a chart, beside wins, draws and losses."""
+    """What occurs on a chart, besides wins, draws and losses."""
 
     style: ChartStyle = ChartStyle.SIGNS
     running: bool = False
     """Totals in the cells."""
+    late: bool = False
+    """Numbers of late entries, with a star behind them."""
     two_games: bool = False
     """Matches of two games."""
     struck: bool = False

@@ -22,7 +22,7 @@ def is_unfinished(section: Section, after: int) -> bool:
 
 
 def round_state_heading(section: Section, after: int) -> str:
-    """The same below a title: `After round 3 of 5`."""
+    """The state as a heading: `After round 3 of 5`."""
     state = round_state(section, after)
     return f"{state[:1].upper()}{state[1:]}"
 

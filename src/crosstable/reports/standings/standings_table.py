@@ -35,10 +35,13 @@ from crosstable.reports.table import (
 )
 from crosstable.tiebreaks.titles import short_tiebreak_title, tiebreak_title
 
+RECORDED = frozenset({"coin-flip", "play-off"})
+"""Tie-breaks that are recorded: 0 where there was none."""
+
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """What the standings have of one player or team."""
+    """What the standings show of one player or team."""
 
     place: Place
     person: Person
@@ -49,9 +52,11 @@ class StandingsRow:
     """The group in which the place is."""
 
 
-def standings_rows(section: Section, standings: Standings) -> tuple[StandingsRow, ...]:
+def standings_rows(
+    section: Section, standings: Standings, people: Mapping[int, Person] | None = None
+) -> tuple[StandingsRow, ...]:
     """Everybody in the order of places; in groups with the points made there."""
-    people = people_before(section, standings.after + 1, for_pairing=False)
+    people = people or people_before(section, standings.after + 1, for_pairing=False)
     sharing = Counter((line.group, line.place) for line in standings.standings)
     return tuple(
         StandingsRow(
@@ -65,10 +70,15 @@ def standings_rows(section: Section, standings: Standings) -> tuple[StandingsRow
     )
 
 
-def standings_table(event: Event, section: Section, standings: Standings) -> Table:
-    """The standings for every medium; a section in groups has a table for each."""
+def standings_table(
+    event: Event, section: Section, standings: Standings, people: Mapping[int, Person] | None = None
+) -> Table:
+    """The standings for every medium; a section in groups has a table for each.
+
+    People with their scores after the round are worked out unless they are known.
+    """
     heading = heading_of(event, section)
-    rows = standings_rows(section, standings)
+    rows = standings_rows(section, standings, people)
     sources = _sources(heading, rows)
     return Table(
         key="standings",
@@ -114,7 +124,12 @@ def _tiebreak(name: str) -> Source[StandingsRow]:
         kind=Kind.VALUE,
         spare=True,
     )
-    return Source(column, lambda row: row.tiebreaks.get(name))
+    return Source(column, lambda row: _shown_value(name, row.tiebreaks.get(name)))
+
+
+def _shown_value(name: str, value: TieValue | None) -> TieValue | None:
+    """The value of a tie-break in its column; nothing for those who had no lot or play-off."""
+    return None if name in RECORDED and value == 0 else value
 
 
 def withdrawal_notes(notes: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -123,7 +138,7 @@ def withdrawal_notes(notes: Sequence[Reason]) -> tuple[Reason, ...]:
 
 
 def _notes(notes: Sequence[Reason]) -> tuple[Notes, ...]:
-    """Notes on the score of a match, withdrawals, and tie-breaks that cannot be used."""
+    """Notes on match scores, withdrawals, and tie-breaks that cannot be used."""
     match = tuple(note for note in notes if "match" in note.data)
     dropped = tuple(note for note in notes if "tiebreak" in note.data)
     titled = (

@@ -82,7 +82,7 @@ def individual_lines(section: Section) -> Lines:
     by_score = known_by_score(section)
 
     def shown(player: int, line: RoundLine) -> RoundLine:
-        """The line of a board, which waits for no result once the match has its score."""
+        """The line of a board, which needs no result once the match has its score."""
         waits = line.happened is Happened.UNFINISHED and (line.round, player) in by_score
         return replace(line, happened=Happened.SCORE_ONLY) if waits else line
 

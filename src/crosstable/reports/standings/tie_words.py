@@ -10,7 +10,7 @@ TIED_BEFORE = Words("tied before this")
 
 
 def outcomes(part: Part) -> list[tuple[str, list[int]]]:
-    """Who is now ahead of the player, who is behind, and who is still tied; empty groups left out."""
+    """Who is now ahead of the player, who is behind, and who is still tied, without empty groups."""
     level = [no for no in part.tied if no not in (*part.ahead, *part.behind, part.player)]
     found = (
         (phrase("now ahead"), [*part.ahead]),

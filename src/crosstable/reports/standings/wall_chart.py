@@ -22,6 +22,7 @@ from crosstable.reports.round.guests import GuestRow, guest_rows
 from crosstable.reports.standings.lines import RATED_OTHERWISE, Happened, Lines, RoundLine, lines_of
 from crosstable.reports.standings.standings_table import StandingsRow, standings_rows, withdrawal_notes
 from crosstable.reports.table import Place
+from crosstable.rulebooks.shared.shown_entries import LATE
 from crosstable.rulebooks.shelf import book
 
 WITH_TOTALS = (ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK)
@@ -37,7 +38,7 @@ class WallRow:
 
     @property
     def beside(self) -> Points:
-        """What was given or taken beside all results: a penalty or a bonus."""
+        """Total penalties and bonuses, besides the results."""
         scored = sum(line.points for line in self.lines)
         return Points((self.lines[-1].total if self.lines else ZERO) - scored)
 
@@ -80,6 +81,11 @@ class WallChart:
     def numbers(self) -> dict[int, str]:
         """Every number as the chart shows it."""
         return {row.standing.person.no: row.standing.person.number for row in self.rows}
+
+    @property
+    def late(self) -> bool:
+        """Whether it has numbers that are marked as those of late entries."""
+        return any(number.endswith(LATE) for number in self.numbers.values())
 
     @property
     def two_games(self) -> bool:
@@ -150,7 +156,7 @@ def wall_chart(
 
 
 def _possible(section: Section, style: ChartStyle) -> ChartStyle:
-    """The style of a chart; matches of two games have a score and not one letter for the result."""
+    """The style of a chart; matches of two games have a score, not one letter for the result."""
     return ChartStyle.SIGNS if section.games_per_round > 1 else style
 
 
@@ -175,7 +181,7 @@ def _beside_words(player: str, one: Adjustment) -> str:
 
 
 def _rated_otherwise(section: Section) -> Iterator[str]:
-    """Games that were corrected for the rating report alone, in words."""
+    """Games corrected for the rating report only, in words."""
     people = {player.no: player.name for player in section.members or section.players}
     for number, played in enumerate(section.results, start=1):
         for match, board, game in played.at_boards():

@@ -47,12 +47,12 @@ class StandingsIf:
 
     @property
     def changes(self) -> tuple[Moved, ...]:
-        """Who would change place or points."""
+        """Players whose place or points would change."""
         return tuple(line for line in self.moved if line.differs)
 
     @property
     def only_tiebreaks(self) -> tuple[Person, ...]:
-        """Whose tie-breaks alone would change."""
+        """Players of whom only the tie-breaks would change."""
         return tuple(line.person for line in self.moved if line.now != line.then and not line.differs)
 
     def as_json(self) -> dict[str, object]:
@@ -89,7 +89,7 @@ class Gain:
     now_trophies: tuple[str, ...]
     then_trophies: tuple[str, ...]
     now_undecided: tuple[str, ...] = ()
-    """Trophies that several are tied for, so that nobody has them yet."""
+    """Trophies for which several are tied, so that nobody has them yet."""
     then_undecided: tuple[str, ...] = ()
 
     @property
@@ -130,7 +130,7 @@ class PrizesIf:
 
 
 def prizes_if(section: Section, now: PrizeList, then: PrizeList) -> PrizesIf:
-    """The two prize lists of a section side by side; who gets the same is left out."""
+    """The two prize lists of a section side by side, without players who get the same."""
     gains = (_gain(section, no, now, then) for no in dict.fromkeys((*then.concerned(), *now.concerned())))
     return PrizesIf(now, then, tuple(gain for gain in gains if _differs(gain)))
 

@@ -63,7 +63,7 @@ def _part_lines(section: Section, part: Part, pen: Pen) -> list[str]:
 
 
 def _sums(values: Sequence[Value], pen: Pen) -> list[str]:
-    """Every value as a sum, the total below its addends."""
+    """Every value as a sum, with the total below its addends."""
     lines: list[str] = []
     for value in values:
         for term in value.addends:
@@ -80,7 +80,7 @@ def _term(term: Addend) -> str:
 
 
 def _other_totals(values: Sequence[Value], pen: Pen) -> list[str]:
-    """The later steps of a list, which were not needed, by their totals alone."""
+    """The totals of a list's later steps, which were not needed."""
     if not values:
         return []
     totals = ", ".join(show(value.total) for value in values)

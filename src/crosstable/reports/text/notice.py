@@ -9,7 +9,7 @@ from datetime import datetime
 from crosstable.model import money
 from crosstable.model.event import Prize
 from crosstable.model.language import phrase
-from crosstable.model.local_forms import show_full_moment, show_moment
+from crosstable.model.local_forms import show_date, show_full_moment, show_moment
 from crosstable.model.points import show
 from crosstable.model.sayings import Several
 from crosstable.reports.setup.notice import Notice
@@ -94,11 +94,12 @@ def prize_text(prize: Prize) -> str:
     """One prize: name, who can win it, amount, trophy, whether it is guaranteed."""
     parts = [money.show(prize.cents)] if prize.cents else []
     parts += [prize.thing] if prize.thing else []
-    whom = ", ".join(_for_whom(prize))
+    whom = ", ".join(one for one in _for_whom(prize) if one.casefold() != prize.name.casefold())
     worth = f"{Several(tuple(parts)):and}" or phrase("title only")
     if prize.guaranteed:
         worth = phrase("{prize}, guaranteed", prize=worth)
-    return f"{prize.name}{f' ({whom})' if whom else ''}: {worth}"
+    name = f"{prize.name} ({whom})" if whom else prize.name
+    return phrase("{label}: {text}", label=name, text=worth)
 
 
 def _for_whom(prize: Prize) -> Iterator[str]:
@@ -116,16 +117,16 @@ def _for_whom(prize: Prize) -> Iterator[str]:
     if prize.below is not None:
         yield phrase("under {rating}", rating=prize.below)
     if prize.born_from is not None:
-        yield phrase("born {year} or later", year=prize.born_from)
+        yield phrase("born {date} or later", date=show_date(prize.born_from))
     if prize.born_before is not None:
-        yield phrase("born before {year}", year=prize.born_before)
+        yield phrase("born before {date}", date=show_date(prize.born_before))
     yield from _of_group(prize)
 
 
 def _of_group(prize: Prize) -> Iterator[str]:
     """The gender, region, club, school or group that a prize is for."""
     if prize.sex:
-        yield phrase("gender {gender}", gender=prize.sex)
+        yield phrase("boys and men") if prize.sex == "m" else phrase("girls and women")
     if prize.region:
         yield phrase("region {region}", region=prize.region)
     if prize.club:
@@ -143,7 +144,8 @@ def _variation_lines(view: Notice, pen: Pen) -> list[str]:
     if view.departures:
         title = phrase("No variations are in force, but settings depart from the rulebook:")
         return _block(pen, title, [f"  {phrase('see below')}"])
-    standard = phrase("the event is played by the standard rules")
+    own = phrase("the event gives half-point byes, which are not in the rulebook")
+    standard = own if view.own_byes else phrase("the event is played by the standard rules")
     return _block(pen, phrase("No variations are in force"), [f"  {standard}"])
 
 
@@ -183,12 +185,12 @@ def _since(choice: Choice) -> list[str]:
 
 
 def moment_text(time: str) -> str:
-    """The time of a fact to the minute, with the zone of the journal."""
+    """The time of a fact to the minute, by the clock of this computer."""
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
         return time
-    return f"{show_moment(moment)} {moment.tzname() or ''}".rstrip()
+    return show_moment(moment.astimezone() if moment.tzinfo else moment)
 
 
 def _publicity(view: Notice, pen: Pen) -> list[str]:

@@ -33,7 +33,7 @@ class Pen:
         return self._ink("2", text)
 
     def good(self, text: str) -> str:
-        """What is as it should be."""
+        """What is in order."""
         return self._ink("32", text)
 
     def bad(self, text: str) -> str:
@@ -53,7 +53,7 @@ class Pen:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour and text.strip() else text
 
     def plain(self, text: str) -> str:
-        """Text that the encoding can carry: 2.5 for 2½, letters without their accents, else a ?."""
+        """Text that the encoding can represent: 2.5 for 2½, letters without accents, otherwise a ?."""
         if self._carries(text):
             return text
         text = without_half_sign(text)
@@ -68,7 +68,7 @@ class Pen:
         return True
 
     def _nearest(self, letter: str) -> str:
-        """The nearest thing to a letter that the encoding lacks."""
+        """The nearest substitute for a letter that the encoding lacks."""
         parts = _PLAIN.get(letter) or normalize("NFKD", letter)
         return "".join(part for part in parts if self._carries(part)) or "?"
 

@@ -27,9 +27,10 @@ def prize_list_text(event: Event, section: Section, prizes: PrizeList, pen: Pen)
     """Every award, then tie by tie how it was shared, what is not awarded, the fund, and what to check."""
     pen = replace(pen, width=min(pen.width, WIDEST))
     lines = title_lines(pen, heading_of(event, section), _state(prizes))
-    if not prizes.awards and not prizes.undecided:
+    if not prizes.awards and not prizes.undecided and not prizes.schools:
         lines.append(phrase("no prizes announced, or nobody can win one yet"))
     lines += [_award_line(section, award, pen) for award in prizes.awards]
+    lines += _block(pen, phrase("Schools"), [why for one in prizes.schools for why in one.reasons])
     lines += _block(pen, str(TO_BE_DECIDED), [one.reason for one in prizes.undecided])
     if prizes.groups:
         lines += _headed(pen, phrase("How the money was shared"))
@@ -109,7 +110,7 @@ def _group_lines(section: Section, group: ScoreGroup, pen: Pen) -> list[str]:
     for pool in group.pools:
         lines += reason_lines(pen, pool.reasons)
         paid = listed(f"{_name(section, no, of_team=False)} {money.show(cents)}" for no, cents in pool.shares)
-        lines += hanging(pen, f"  {phrase('paid:')} ", paid, str)
+        lines += hanging(pen, f"  {phrase('awarded:')} ", paid, str)
     return lines + reason_lines(pen, group.reasons)
 
 
@@ -124,7 +125,7 @@ def _block(pen: Pen, title: str, reasons: Sequence[Reason]) -> list[str]:
 
 
 def _fund_lines(prizes: PrizeList, pen: Pen) -> list[str]:
-    """The arithmetic: announced, payable by the entries, paid, not awarded; and where odd cents went."""
+    """The arithmetic: announced, payable by the entries, awarded, not awarded; and where odd cents went."""
     fund = prizes.fund
     if not fund.lines and not fund.by_points:
         return []
@@ -134,7 +135,7 @@ def _fund_lines(prizes: PrizeList, pen: Pen) -> list[str]:
     lines += [_sum(fund.announced, phrase("announced"))]
     if fund.payable != fund.announced:
         lines += [_sum(fund.payable, _scale_words(fund))]
-    lines += [_sum(fund.paid, phrase("paid")), _sum(fund.unawarded, phrase("not awarded"))]
+    lines += [_sum(fund.paid, phrase("awarded")), _sum(fund.unawarded, phrase("not awarded"))]
     total = fund.paid + fund.unawarded
     lines += [_sum(total, phrase("total") + ("" if total == fund.payable else " (!)"))]
     if fund.by_points:

@@ -35,12 +35,12 @@ def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[s
 
 
 def hanging(pen: Pen, label: str, text: str, ink: Callable[[str], str]) -> list[str]:
-    """A label and a sentence that hangs beside it."""
+    """A label with a sentence hanging beside it."""
     wrapped = wrap(text, max(pen.width - len(label), NARROWEST), break_on_hyphens=False) or [""]
     first, *rest = (pen.plain(line.replace(_KEPT, " ")) for line in wrapped)
     return [ink(label) + first, *(" " * len(label) + line for line in rest)]
 
 
 def listed(items: Iterable[str]) -> str:
-    """Items in one text that is broken between them only."""
+    """Items in one text, with line breaks only between them."""
     return "; ".join(item.replace(" ", _KEPT) for item in items)

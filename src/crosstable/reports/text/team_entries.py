@@ -68,7 +68,7 @@ def _cells(row: TeamEntry) -> tuple[Cell, ...]:
 
 
 def _roster(row: TeamEntry, pen: Pen) -> list[str]:
-    """The players of a team in board order, the reserves behind them."""
+    """The players of a team in board order, followed by the reserves."""
     players = ", ".join(map(_player, row.regulars))
     if row.reserves:
         reserves = ", ".join(map(_player, row.reserves))

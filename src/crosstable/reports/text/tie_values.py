@@ -1,4 +1,4 @@
-"""Values of tie-breaks in text: of a list only as far as it is needed."""
+"""Values of tie-breaks in text; lists only as far as needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOWN = 3
 
 
 def value_text(value: TieValue, steps: int = SHOWN) -> str:
-    """A value; of a list the first steps."""
+    """A value; for a list the first steps."""
     if not isinstance(value, tuple):
         return show(value)
     more = " ..." if len(value) > steps else ""
@@ -20,7 +20,7 @@ def value_text(value: TieValue, steps: int = SHOWN) -> str:
 
 
 def steps_to_part(values: Iterable[TieValue]) -> int:
-    """How many steps of a list are needed until all different values look different."""
+    """How many steps of a list are needed until different values look different."""
     lists = [value for value in values if isinstance(value, tuple)]
     longest = max((len(value) for value in lists), default=0)
     wanted = len(set(lists))

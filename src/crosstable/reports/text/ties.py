@@ -9,6 +9,7 @@ from crosstable.flow.ties import Parting, Tie, Ties
 from crosstable.model.entrants import TEAMS
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.ordinals import ordinal
 from crosstable.model.points import ONE, said
 from crosstable.model.points import show as show_points
 from crosstable.model.sayings import Several
@@ -58,11 +59,11 @@ def _tie_lines(section: Section, tie: Tie, pen: Pen) -> Iterator[str]:
         label = f"  {parting.rule.ljust(width)}  "
         yield from hanging(pen, label, f"{tiebreak_title(parting.name)}: {_parted(parting)}", pen.rule)
     for place, players in tie.shared:
-        facts = {"players": _and(players), "place": place}
+        facts = {"players": _and(players), "place": ordinal(place)}
         text = (
-            phrase("{players} share place {place}: the tie is unbroken", **facts)
+            phrase("{players} share {place} place: the tie is unbroken", **facts)
             if tie.partings
-            else phrase("{players} share place {place}: no tie-break applies", **facts)
+            else phrase("{players} share {place} place: no tie-break applies", **facts)
         )
         yield from hanging(pen, "  ", text, pen.warn)
 

@@ -12,6 +12,7 @@ from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.people import heading_of
 from crosstable.reports.render.text import aligned_lines
 from crosstable.reports.standings.what_if import Gain, Moved, PrizesIf, StandingsIf
+from crosstable.reports.table import Place
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, title_lines
 
@@ -50,7 +51,7 @@ def prizes_if_text(event: Event, section: Section, supposed: Sequence[str], view
 
 
 def _supposed_lines(pen: Pen, supposed: Sequence[str]) -> list[str]:
-    """Each result tried behind an `if`, wrapped to the width."""
+    """Each assumed result after an `if`, wrapped to the width."""
     label = f"{phrase('if')} "
     return [*(line for text in supposed for line in hanging(pen, label, text, pen.warn)), ""]
 
@@ -74,9 +75,9 @@ def _gain(gain: Gain) -> tuple[str, ...]:
 
 def _place(place: int, shared: bool) -> str:
     """A place as it is printed."""
-    return f"{place}=" if shared else str(place)
+    return Place(place, shared).text
 
 
 def _both(now: str, then: str) -> str:
-    """What is now and would be then; once when it is the same."""
+    """The value now and then; once if it is the same."""
     return now if now == then else f"{now} -> {then}"

@@ -42,7 +42,7 @@ def _what(view: Why) -> str:
 
 
 def answer_lines(pen: Pen, answer: Reason) -> list[str]:
-    """The plain sentence, its rule behind it."""
+    """The plain sentence, followed by its rule."""
     text = f"{pen.tell(answer)} ({answer.rule})" if answer.rule else pen.tell(answer)
     return [pen.plain(line) for line in wrap(text, pen.width, break_on_hyphens=False)]
 

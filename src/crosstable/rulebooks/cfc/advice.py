@@ -14,7 +14,7 @@ from crosstable.rulebooks.cfc.settings import in_force
 
 
 def advice(field: Field) -> tuple[Reason, ...]:
-    """What a director may want to reconsider before round 1; nothing any more once play has begun."""
+    """What a director may want to reconsider before round 1; nothing once play has begun."""
     if field.round != 1:
         return ()
     entered = field.roster or tuple(entry.player for entry in field.entries)
@@ -22,7 +22,7 @@ def advice(field: Field) -> tuple[Reason, ...]:
 
 
 def section_advice(section: Section) -> tuple[Reason, ...]:
-    """The advice for a section as it is entered now."""
+    """The advice for a section with its current entries."""
     if section.format is not Format.SWISS:
         return ()
     return tuple(_capacity(section.players, section.rounds, in_force(section.variations, section.settings)))

@@ -1,4 +1,4 @@
-"""What speaks against a pair in itself: a second meeting, then the colours."""
+"""What is against a pair in itself: a repeat meeting, then the colours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
-    """Note that two players have met; False when they have not."""
+    """Record that two players have met; False if they have not."""
     if table.unmet[one] >> other & 1:
         return False
     saying = HAVE_MET if have_met(table.entries[one], table.entries[other]) else WERE_PAIRED
@@ -26,7 +26,7 @@ def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool
 
 
 def colours_against(table: RankedField, high: int, low: int) -> Saying | None:
-    """What the colours of two players have against their game, the first that counts."""
+    """The first objection of the colours to a game between two players."""
     one, other = table.dues[high], table.dues[low]
     if equalising_loss(one, other):
         return BOTH_EQUALISE
@@ -38,7 +38,7 @@ def colours_against(table: RankedField, high: int, low: int) -> Saying | None:
 
 
 def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> None:
-    """What speaks against a pair of the group in itself, if anything does."""
+    """What is against a pair of the group in itself, if anything."""
     if tell_illegal(table, high, low, trail):
         return
     saying, colour = colours_against(table, high, low), table.dues[high].colour

@@ -8,5 +8,5 @@ from crosstable.rulebooks.shared.shared_prizes import Custom
 
 @rule("671")
 def sharing() -> Custom:
-    """A trophy goes by the tie-breaks; equal points share money, which no rule of the handbook divides."""
+    """A trophy follows the tie-breaks; equal points share money, for which the handbook has no rule."""
     return Custom(things="671")

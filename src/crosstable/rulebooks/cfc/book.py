@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.model.federations import CANADA
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.cfc import locking, numbering, organising, round_robin, teams
 from crosstable.rulebooks.cfc.breaches import breaches, stands
@@ -20,8 +21,8 @@ from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="CFC Pairing Rules 601-673",
-    edition="Chess Federation of Canada, handbook section 6",
+    title=Words("CFC Pairing Rules 601-673"),
+    edition=Words("Chess Federation of Canada, handbook section 6"),
     package="crosstable.rulebooks.cfc",
     home=CANADA,
     formats=frozenset(

@@ -37,7 +37,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 @rule("618a", "622b")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """Whether a posted round stands: a second meeting has to be put right, the method is left open."""
+    """Whether a posted round stands: a repeat meeting must be corrected, the method is left open."""
     if not broken:
         return Reason("622b", (), NO_LAW_BROKEN.of())
     players = tuple(sorted({no for reason in broken for no in reason.players}))

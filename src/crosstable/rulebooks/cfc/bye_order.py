@@ -15,7 +15,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_other_bye(table: RankedField, bye: int, other: int, trail: Trail) -> None:
-    """Why the other one has not the bye, then the figures of the bye."""
+    """Why the other player does not have the bye, then the figures of the bye."""
     trail.about(Topic.BYE).say(
         _saying(table, bye, other),
         table.nos((bye, other)),
@@ -32,7 +32,7 @@ def tell_other_bye(table: RankedField, bye: int, other: int, trail: Trail) -> No
 
 @rule("615")
 def _saying(table: RankedField, bye: int, other: int) -> Saying:
-    """Who may not have it; who comes first, but the others cannot be paired then; who comes later."""
+    """Players who may not have it, who are first but needed to pair the rest, or who are later in line."""
     if barred(table, other):
         return _barred_saying(table, other)
     order = list(in_order(table))

@@ -21,7 +21,7 @@ def barred(table: RankedField, i: int) -> bool:
 
 
 def barred_by(table: RankedField) -> Saying:
-    """What is said of players who may not have the bye; a card does not tell a win by default from a bye."""
+    """The sentence about players who may not have the bye; a card shows no difference to a default win."""
     chosen = in_force(table.field.variations, table.field.settings)
     return HAD_A_FREE_POINT if chosen.get("bye_forfeit_win_counts", False) else HAD_A_BYE
 

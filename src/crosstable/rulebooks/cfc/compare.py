@@ -1,4 +1,4 @@
-"""A paired round beside the best one with a given game: the first criterion that is worse there."""
+"""A paired round compared with the best one with a given game: the first criterion that is worse there."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ OTHER_OPPONENT = (OTHER_IS_FRESH, OTHER_IS_OPPOSITE, OTHER_STANDS_HIGHER)
 
 
 def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, ...], trail: Trail) -> None:
-    """The first group that is paired otherwise for a game, and the first criterion worse in it."""
+    """The first group that is paired differently for a game, and the first criterion worse in it."""
     for ours, theirs in zip(solved.groups, forced.groups, strict=False):
         if _outcome(ours) != _outcome(theirs):
             members = (*ours.natives, *ours.incoming) if ours.merged else ours.natives
@@ -56,13 +56,13 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, ...], trail
 
 
 def _outcome(group: Group) -> tuple[frozenset[frozenset[int]], Members]:
-    """What became of a group: its pairs, and who went down."""
+    """What happened to a group: its pairs, and who went down."""
     return frozenset(map(frozenset, group.pairs)), group.outgoing
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One group as it was paired beside the same group in the best round with a game."""
+    """One group as it was paired, compared with the same group in the best round with a game."""
 
     places: Places
     letters: Mapping[int, str]
@@ -131,7 +131,7 @@ class Compared:
         return False
 
     def _tell_seat(self, odd: int, made: int, instead: int) -> bool:
-        """An odd man with an opponent who comes later in the order."""
+        """An odd man with an opponent later in the order."""
         mine, theirs = (opponent_flags(self.table, odd, native) for native in (made, instead))
         at = next((at for at in range(2) if mine[at] != theirs[at]), 2)
         own = set(self.table.nos((odd, instead))) == set(self.pair)

@@ -1,4 +1,4 @@
-"""Halves, quarters and the groups B and C beside those of the best round with a given game."""
+"""Halves, quarters and the groups B and C compared with those of the best round with a given game."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Halves:
         return False
 
     def tell_order(self, ours: Stayed, theirs: Stayed, rule: str) -> None:
-        """The first player in the order of pairing who would meet somebody later in the order."""
+        """The first player in pairing order who would meet an opponent later in the order."""
         for (top, made), (_, instead) in zip(ours.unheard, theirs.unheard, strict=True):
             if made != instead:
                 own = set(self.table.nos((top, instead))) == set(self.pair)

@@ -1,4 +1,4 @@
-"""The sheet of conditions (601, 602): terms, variations in force, what was chosen too late, and advice."""
+"""The sheet of conditions (601, 602): terms, variations in force, late choices, and advice."""
 
 from __future__ import annotations
 

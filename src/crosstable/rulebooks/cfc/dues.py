@@ -71,13 +71,13 @@ def verdict(options: Options, high: Due, low: Due) -> Verdict | None:
 
 
 def _colour(due: Due) -> Colour:
-    """The colour of somebody who is due one."""
+    """The colour of a player who is due one."""
     assert due.colour is not None, "asked only of players who are due a colour"
     return due.colour
 
 
 def _other(due: Due) -> Colour:
-    """The colour left by somebody who is due one."""
+    """The colour left by a player who is due one."""
     return _colour(due).other
 
 
@@ -95,7 +95,7 @@ def alternation_loss(one: Due, other: Due) -> bool:
 
 @rule("631")
 def thirds(options: Options, high: Due, low: Due) -> int:
-    """How many of the two get the same colour a third time running."""
+    """How many of the two get the same colour a third time in a row."""
     given = verdict(options, high, low)
     if given is None:
         return 0

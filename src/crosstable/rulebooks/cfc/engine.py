@@ -31,7 +31,7 @@ from crosstable.rules.trail import Trail
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """A paired round with its inner structure: what the explanations are read from."""
+    """A paired round with its inner structure, from which the explanations are derived."""
 
     whole: RankedField
     """Everybody in rank order, the player with the bye among them."""
@@ -59,7 +59,7 @@ def pair(asked: Field) -> Pairing:
 
 
 def _tell_round(asked: Field, solved: Solved, trail: Trail) -> tuple[Reason, ...]:
-    """The reasons for everything: bye, field, groups, colours; and what to look at."""
+    """The reasons for everything: bye, field, groups, colours; and the warnings."""
     warnings = tell_bye(solved.whole, solved.bye, trail.about(Topic.BYE))
     tell_field(solved.whole, trail)
     tell_letters(solved, trail.about(Topic.GROUP))
@@ -76,7 +76,7 @@ def solve(asked: Field) -> Solved:
 
 
 def solve_table(whole: RankedField) -> Solved:
-    """A round from its ranked players, two of whom may be asked to meet."""
+    """A round from its ranked players, two of whom may be required to meet."""
     bye = choose_bye(whole)
     if is_regrouped(whole.field, whole.options):
         table, groups = pair_regrouped(whole, bye)

@@ -32,7 +32,7 @@ from crosstable.search.perfect import can_be_paired
 
 @rule("618a", "622b")
 def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
-    """Every difference of a posted round from the book's, graded; breaches are told elsewhere."""
+    """Every difference of a posted round from the book's, graded; breaches are reported elsewhere."""
     solved = solve(field)
     found = [*_graded_byes(solved, played)]
     table = _without_byes(solved.whole, played)
@@ -62,7 +62,7 @@ def _without_byes(whole: RankedField, played: PlayedRound) -> RankedField:
 
 
 def _graded_byes(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
-    """Byes that the book gives to somebody else, or not at all."""
+    """Byes that the book gives to another player, or not at all."""
     whole = solved.whole
     expected = None if solved.bye is None else whole.no(solved.bye)
     others = [no for no in played.byes if no != expected]
@@ -102,7 +102,7 @@ def _graded_letters(solved: Solved, played: PlayedRound) -> Iterator[Reason]:
 
 
 def _is_mixed(across: Pairs, posted: Pairs) -> bool:
-    """Whether two players of one group meet, who should meet the other one's."""
+    """Whether two players of one group meet, although each should meet a player of the other."""
     upper = {high for high, _ in across}
     return any((i in upper) == (j in upper) for i, j in posted)
 

@@ -1,4 +1,4 @@
-"""Colours of a posted round beside the book's, graded."""
+"""Colours of a posted round compared with the book's, graded."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.rulebooks.shared.words import who
 
 @rule("628", "629")
 def graded_colours(table: RankedField, played: PlayedRound) -> Iterator[Reason]:
-    """Games whose colours the book gives the other way round; one lot for all may fall either way."""
+    """Games whose colours the book reverses; one lot for all may fall either way."""
     turned, by_lot = [], []
     for white, black in played.games:
         one, other = table.index[white], table.index[black]
@@ -35,7 +35,7 @@ def graded_colours(table: RankedField, played: PlayedRound) -> Iterator[Reason]:
 
 
 def _reason(table: RankedField, high: int, low: int, why: Reason, other_lot: bool) -> Reason:
-    """One game with its colours the other way round."""
+    """One game with its colours reversed."""
     pair = table.nos((high, low))
     both = {"one": who(table, high), "other": who(table, low)}
     if (why.rule == "628" and other_lot) or lot_is_offered(table, high, low):

@@ -1,4 +1,4 @@
-"""One posted score group beside the best that the book makes of the same players."""
+"""One posted score group compared with the best that the book makes from the same players."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from crosstable.search.perfect import can_be_paired
 
 Value = tuple[int, ...]
 Criterion = tuple[Saying, Value, Value]
-"""What is said if it is worse, the book's value and the posted one."""
+"""The sentence if it is worse, the book's value and the posted one."""
 
 FLAGS = (MET_NEXT_LEFT, UNFINISHED_LEFT, ODD_AGAIN_LEFT)
 
@@ -60,7 +60,7 @@ class Posted:
 
     @classmethod
     def of(cls, incoming: Members, natives: Members, pairs: Pairs) -> Posted:
-        """Read off the pairs of the whole round."""
+        """Derived from the pairs of the whole round."""
         mate = dict(pairs) | {low: high for high, low in pairs}
         home, odd = set(natives), set(incoming)
         return cls(

@@ -13,16 +13,16 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Players paired upper half against lower half, with what the search found and any request heard."""
+    """Players paired upper half against lower half, with what the search found and any request granted."""
 
     players: Members
     halved: Halved
     requested: Pairs | None = None
-    """The pairs after a request was heard (619.1), where that changed them."""
+    """The pairs after a request was granted (619.1), if that changed them."""
 
     @property
     def pairs(self) -> Pairs:
-        """The pairs that stand."""
+        """The final pairs."""
         return self.halved.pairs if self.requested is None else self.requested
 
 
@@ -41,7 +41,7 @@ class Group:
     across: Pairs = ()
     """Pairs between the quarters of the group (633.1)."""
     unheard: Pairs = ()
-    """Pairs between the groups B and C (633.2) before any request was heard."""
+    """Pairs between the groups B and C (633.2) before any request was granted."""
     parts: tuple[Part, ...] = ()
     merged: bool = False
     """Whether the lowest group and its odd men were paired as one."""

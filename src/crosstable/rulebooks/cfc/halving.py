@@ -26,7 +26,7 @@ def pair_stayers(table: RankedField, players: Members, *, quarters: bool) -> tup
 
 @rule("633.1")
 def _by_quarters(table: RankedField, players: Members) -> tuple[Pairs, tuple[Part, ...]]:
-    """First against second quarter, third against fourth; as few cross between them as can be."""
+    """First against second quarter, third against fourth; as few cross between them as possible."""
     upper, lower = quarter_parts(players)
     above = Place(table, (), upper, 0, mask_of(lower), plain=True)
     down = (usual_crossing(above) or _must(searched_crossing(above))).leaving
@@ -45,7 +45,7 @@ def _must(crossing: Crossing | None) -> Crossing:
 
 @rule("633.1")
 def quarter_parts(players: Members) -> tuple[Members, Members]:
-    """The first two quarters and the last two: as near to equal as can be, the upper ones the larger."""
+    """The first two quarters and the last two: as equal as possible, the upper ones the larger."""
     upper = 2 * -(-len(players) // 4)
     return players[:upper], players[upper:]
 
@@ -59,7 +59,7 @@ def _halved(table: RankedField, players: Sequence[int]) -> Part:
 
 
 def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int]) -> tuple[Pairs, Pairs]:
-    """One list against another in order, the second transposed for colours; then with requests heard."""
+    """One list against another in order, the second transposed for colours; then with requests granted."""
     rows = [_row(table, high, lower, set()) for high in upper]
     found = first_cheapest(rows)
     assert found is not None, "only lists that can be paired are asked for"
@@ -69,7 +69,7 @@ def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int])
 
 
 def kept_apart(table: RankedField) -> set[frozenset[int]]:
-    """The pairs that were asked to be kept apart in this round, by rank."""
+    """The requested restrictions in this round, by rank."""
     field = table.field
     if field.round > table.options.avoid_rounds:
         return set()
@@ -85,7 +85,7 @@ def kept_apart(table: RankedField) -> set[frozenset[int]]:
 
 @rule("619.1")
 def heard_requests(table: RankedField, found: Halved) -> Pairs | None:
-    """The pairs with those who asked kept apart, the lower half moved a little; None if nothing changes."""
+    """The pairs with requests granted, the lower half moved a little; None if nothing changes."""
     apart = kept_apart(table)
     if not any(frozenset(pair) in apart for pair in found.pairs):
         return None

@@ -37,11 +37,11 @@ from crosstable.rulebooks.shared.words import score, who, whos
 from crosstable.rules.trail import Trail
 
 FLAGS = (STAYS_MET_NEXT_GROUP, STAYS_UNFINISHED, STAYS_ODD_BEFORE)
-"""What speaks against a player as odd man, in the order in which it counts."""
+"""What is against a player as odd man, in the order in which it counts."""
 
 
 def tell_group(places: Places, group: Group, trail: Trail) -> None:
-    """Write down why a group was paired as it was, in the order of the rules."""
+    """Record why a group was paired as it was, in the order of the rules."""
     table = places.table
     _tell_members(places, group, trail.about(Topic.GROUP))
     for odd, native in group.seats:

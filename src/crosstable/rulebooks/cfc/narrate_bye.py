@@ -26,7 +26,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
-    """Write down why this player has the bye; the warnings say if the order had to be left."""
+    """Record why this player has the bye; the warnings say if the order was not followed."""
     if bye is None:
         return ()
     order = list(in_order(table))

@@ -1,4 +1,4 @@
-"""What there is to say of the field before it is paired: late entrants, unrated players, absences."""
+"""Notes on the field before it is paired: late entrants, unrated players, absences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_field(table: RankedField, trail: Trail) -> None:
-    """Write down what placed players otherwise than their numbers and scores would, and who is away."""
+    """Record what placed players differently from their numbers and scores, and who is absent."""
     _tell_late(table, trail.about(Topic.PAST))
     _tell_unrated(table, trail.about(Topic.GROUP))
     _tell_absent(table, trail.about(Topic.PAST))
@@ -53,7 +53,7 @@ def _tell_unrated(table: RankedField, trail: Trail) -> None:
 
 @rule("614", "615a", "616")
 def _tell_absent(table: RankedField, trail: Trail) -> None:
-    """Who does not play in this round: a half-point bye, an entry for a later round, or simply away."""
+    """Players who do not play in this round: a half-point bye, an entry for a later round, or absent."""
     told = {reason.players for reason in table.field.notes}
     for player in table.field.roster:
         if player.no in table.index:

@@ -66,7 +66,7 @@ FITS = {
     ONE_HAS_THIRD_COLOUR: FITS_FOR_THIRD_COLOUR,
     ONE_CANNOT_ALTERNATE: FITS_FOR_ALTERNATING,
 }
-"""What the colours have against the pair in order -> what is said of the pair made instead."""
+"""The colour objection to the pair in order -> the sentence about the pair made instead."""
 
 
 @rule("619", "622b")
@@ -180,7 +180,7 @@ def _tell_exchanged(table: RankedField, group: Group, part: Part, place: int, tr
 
 
 def _tell_fitting(table: RankedField, high: int, low: int, natural: int, number: str, trail: Trail) -> None:
-    """The first pair that fits, where the one in order does not."""
+    """The first pair that fits, if the one in order does not."""
     saying, colour = _fitting_saying(table, high, natural), table.dues[high].colour
     facts: dict[str, Fact] = {
         "high": who(table, high),
@@ -194,7 +194,7 @@ def _tell_fitting(table: RankedField, high: int, low: int, natural: int, number:
 
 
 def _fitting_saying(table: RankedField, high: int, natural: int) -> Saying:
-    """What stood against the pair in order."""
+    """What was against the pair in order."""
     if not table.unmet[high] >> natural & 1:
         return FITS_AFTER_MEETING
     against = colours_against(table, high, natural)

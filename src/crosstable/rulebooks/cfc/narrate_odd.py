@@ -40,7 +40,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_seat(places: Places, group: Group, odd: int, native: int, trail: Trail) -> None:
-    """Why an odd man meets this native and nobody who comes before."""
+    """Why an odd man meets this player of the group and nobody earlier in the order."""
     table = places.table
     saying = (
         _first_saying(table, group, odd, native) if places.regrouped else _seat_saying(table, odd, native)
@@ -79,7 +79,7 @@ def _seat_saying(table: RankedField, odd: int, native: int) -> Saying:
 
 
 def tell_passed_over(places: Places, group: Group, odd: int, passed: int, trail: Trail) -> None:
-    """Why a native who comes before did not become the odd man's opponent."""
+    """Why an earlier player of the group did not become the odd man's opponent."""
     table = places.table
     pair, player = table.nos((odd, passed)), who(table, passed)
     if tell_illegal(table, odd, passed, trail):
@@ -118,7 +118,7 @@ def _forced_saying(places: Places, group: Group, odd: int, passed: int) -> Sayin
 
 
 def goes_on_saying(places: Places, group: Group, odd: int) -> Saying:
-    """Why an odd man goes on to the next group."""
+    """Why an odd man moves on to the next group."""
     if not places.table.legal[odd] & places.mask(group.natives):
         return GOES_ON_PAIRED_WITH_ALL
     return GOES_ON_BEHIND_HIGHER if places.come_first(group, odd) else GOES_ON_FOR_OTHERS

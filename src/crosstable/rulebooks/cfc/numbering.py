@@ -75,9 +75,9 @@ def rated_above(ratings: Sequence[int], placement: str) -> int:
 def _by_lot(
     cycles: int, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
 ) -> list[int]:
-    """Numbers by lot; on demand so that nobody meets a player of the same region at the end.
+    """Numbers by lot; if requested, keeping players of the same region apart at the end.
 
-    Where no such numbers are found the plain lot stands, and pairing round 1 is refused.
+    If no such numbers are found the plain lot stands, and pairing round 1 is refused.
     """
     last = apart_from(settings)
     regions = tuple(entry.region for entry in entries)

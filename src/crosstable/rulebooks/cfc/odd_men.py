@@ -57,7 +57,7 @@ def counts_once(table: RankedField) -> bool:
 
 @rule("624.2")
 def was_odd(table: RankedField, i: int) -> bool:
-    """Whether a player has been an odd man, or has met one; groups regrouped by 633.2 have none."""
+    """Whether a player has been an odd man, or has met one; groups formed by 633.2 have none."""
     floats = table.entries[i].card.floats
     regrouped = table.options.acceleration == "abcd"
     return any(mark for at, mark in enumerate(floats, start=1) if not (regrouped and at == 2))
@@ -74,7 +74,7 @@ def order_of_opponents(place: Place, odd_man: int) -> list[int]:
 
 
 def opponent_flags(table: RankedField, odd_man: int, native: int) -> tuple[bool, bool]:
-    """What puts a native behind others as an odd man's opponent: 624.2, then 624.1."""
+    """What puts a player behind others as an odd man's opponent: 624.2, then 624.1."""
     again = counts_once(table) and was_odd(table, native)
     due, other = table.dues[odd_man].colour, table.dues[native].colour
     same = table.options.opposite_due and not (due and other and due is not other)
@@ -83,7 +83,7 @@ def opponent_flags(table: RankedField, odd_man: int, native: int) -> tuple[bool,
 
 @rule("623", "624.2", "626")
 def leaver_flags(place: Place, i: int) -> tuple[bool, bool, bool]:
-    """What speaks against a native as odd man: no opponent in the next group, an open game, odd before."""
+    """What is against a player as odd man: no opponent in the next group, an open game, odd before."""
     table = place.table
     if place.plain:
         return False, False, False

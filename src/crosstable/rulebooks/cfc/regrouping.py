@@ -20,7 +20,7 @@ from crosstable.rulebooks.cfc.table import RankedField, rating_order, table_in
 from crosstable.search.bits import mask_of
 
 DRAW = 100
-"""Rating points that a draw of round 1 adds in the upper section and takes in the lower (633.2)."""
+"""Rating points that a draw in round 1 adds in the upper section and subtracts in the lower (633.2)."""
 
 LETTERS = "ABCD"
 
@@ -107,7 +107,7 @@ def pair_regrouped(table: RankedField, bye: int | None) -> tuple[RankedField, tu
 
 
 def _indexes(lists: Sequence[Sequence[Entry]]) -> list[Members]:
-    """The places of the four groups, one after the other."""
+    """The positions of the four groups in a row."""
     found, start = [], 0
     for some in lists:
         found.append(tuple(range(start, start + len(some))))

@@ -85,7 +85,7 @@ class Options:
 
 @rule("601", "602")
 def in_force(variations: tuple[str, ...], settings: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
-    """The choices made, variations written out; what is said twice must agree."""
+    """The choices made, with variations expanded; repeated ones must agree."""
     held = {key: _held(key, value) for key, value in settings.items()}
     said: dict[str, str] = {}
     for number in variations:

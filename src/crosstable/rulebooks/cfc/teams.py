@@ -57,7 +57,7 @@ SETTINGS: dict[str, Setting] = {
 
 @rule("644", "644a", "644b")
 def team_rating(ratings: Ratings, settings: Settings) -> Fraction | None:
-    """The exact average of the regular boards, unrated ones reckoned from their neighbours."""
+    """The exact average of the regular boards, with unrated ones estimated from their neighbours."""
     step = settings.get("team.unrated_step", STEP)
     return mean(filled_in(regulars(ratings, settings), step if isinstance(step, int) else STEP))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.dutch_1998 import history, numbering, organising, tiebreaks
 from crosstable.rulebooks.dutch_1998.breaches import breaches, stands
@@ -15,7 +16,7 @@ from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="Swiss system based on rating (Dutch), 1998",
+    title=Words("Swiss system based on rating (Dutch), 1998"),
     edition="approved 1992, amended 1997 and 1998, as printed in the CFC handbook",
     package="crosstable.rulebooks.dutch_1998",
     formats=frozenset({Format.SWISS}),

@@ -24,7 +24,7 @@ class Bracket:
     residents: Members
     problem: Problem
     passed: Members
-    """Those moved down who were not to be seated here and go on (C14)."""
+    """Players moved down who are not seated here and move on (C14)."""
     candidate: Candidate
     changed_by: str | None = None
     """C12 or C13, when another pairing than the first was taken for the sake of the bracket below."""

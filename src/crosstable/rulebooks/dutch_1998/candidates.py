@@ -1,4 +1,4 @@
-"""The pairings of a bracket one after the other, each with other players going down (C12, C13)."""
+"""The pairings of a bracket in turn, each with other players going down (C12, C13)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def candidates(problem: Problem) -> Iterator[Candidate]:
 
 
 def _other_leavers(asked: Problem, found: Candidate) -> Iterator[Problem]:
-    """The question split by the first player who does otherwise than in an answer."""
+    """The question split by the first player who differs from an answer."""
     stays = leaves = 0
     for i in (*asked.moved, *asked.residents):
         bit = 1 << i

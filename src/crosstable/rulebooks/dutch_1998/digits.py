@@ -32,7 +32,7 @@ class SizeDigits:
 
 @dataclass(frozen=True, slots=True)
 class SeatDigits:
-    """How many of those moved down go on, which of them, how many residents leave, clashes, opponents."""
+    """How many players moved down move on, which of them, how many residents leave, clashes, opponents."""
 
     table: RankedField
     moved: Members
@@ -58,7 +58,7 @@ class SeatDigits:
 
     @rule("C14")
     def leave(self, i: int) -> int:
-        """A resident who leaves; before that a player moved down who goes on, the highest ranked last."""
+        """A resident who leaves; before that a player moved down who moves on, the highest ranked last."""
         low = self.clash_low + self._wide
         if i not in self.moved:
             return 1 << low

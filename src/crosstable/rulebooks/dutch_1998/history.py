@@ -25,7 +25,7 @@ SETTINGS = {
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """A bye scores a point and floats down, absences score nothing, an adjourned game is a draw for pairing.
 
-    Cards are made anew for every round, so a correction changes only rounds still to be paired.
+    Cards are made again for every round, so a correction changes only rounds still to be paired.
     """
     rules = {
         "bye": "A5",

@@ -44,7 +44,7 @@ def complete(table: RankedField, moved: Members, residents: Members, *, joined: 
 
 
 def _questions(table: RankedField, above: Members, home: Members, joined: bool) -> list[Problem]:
-    """What is asked of the lowest bracket, one after the other."""
+    """The questions about the lowest bracket, in turn."""
     everyone = tuple(sorted((*above, *home)))
     count = len(everyone) % 2
     may_leave = eligible(table) & mask_of(everyone) if count else 0

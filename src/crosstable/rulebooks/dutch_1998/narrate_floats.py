@@ -41,7 +41,7 @@ WORDS: dict[Kind, Saying] = {
 
 
 def then(worse: Worse) -> Said:
-    """What would follow, as the end of a sentence; a downfloat of one's own has a sentence to itself."""
+    """The consequence, as the end of a sentence; the player's own downfloat has a separate sentence."""
     on = worse.facts.get("on")
     if isinstance(on, Whos) and on.all:
         return said.FEWER_PAIRS_BESIDE.of(on=on)

@@ -16,7 +16,7 @@ from crosstable.rules.trail import Trail
 
 @rule("A6", "C4", "C5", "C6", "C7", "C8", "A9")
 def tell_halves(table: RankedField, bracket: Bracket, trail: Trail) -> None:
-    """The steps in their order; all are told to everybody in the bracket, whose boards they touch."""
+    """The steps in order, for everybody in the bracket, whose boards they affect."""
     found, about = bracket.candidate, trail.about(Topic.GROUP)
     if not found.rest:
         return

@@ -153,7 +153,7 @@ def _refuse_bracket(asked: Asked, theirs: Layout, changed: Asked | None) -> Refu
 
 @rule("C12", "C13")
 def _refuse_below(asked: Asked, theirs: Layout, changed: Asked | None) -> Refusal | None:
-    """After a change in the bracket above: whether more would go down from this one, or go on."""
+    """After a change in the bracket above: whether more would go down from this one, or move on."""
     mine, number = asked.bracket, changed.bracket.changed_by if changed else None
     if number is None or asked.question.bye is not None:
         return None

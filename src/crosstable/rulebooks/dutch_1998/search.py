@@ -40,7 +40,7 @@ def searched(problem: Problem) -> Candidate | None:
 
 @rule("C10")
 def _seated(problem: Problem) -> tuple[Pairs, Members, int] | None:
-    """Whom the players moved down meet, who of them goes on, and how far floats are dropped for it."""
+    """The opponents of players moved down, who of them moves on, and how far floats are dropped for it."""
     if not problem.moved:
         return (), (), 0
     network = Network(problem)
@@ -71,7 +71,7 @@ def _least_level(
 
 
 def _size(problem: Problem, mates: Mates) -> Size:
-    """What comes before the float criteria: who of those moved down goes on, how many leave, clashes."""
+    """What comes before the float criteria: who of those moved down moves on, how many leave, clashes."""
     passed = [moved for moved in problem.moved if moved not in mates]
     leaving = len(problem.moved) + len(problem.residents) - len(mates)
     clashes = sum(problem.table.clash(i, mate) for i, mate in mates.items() if i < mate)
@@ -80,13 +80,13 @@ def _size(problem: Problem, mates: Mates) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """The homogeneous bracket or remainder, with players moved down who go on to those below."""
+    """The homogeneous bracket or remainder, with players moved down who move on to those below."""
 
     problem: Problem
     passed: Members
 
     def mates(self, down: int, leave: Callable[[int], int], price: Callable[[int, int], int]) -> Mates | None:
-        """The cheapest pairing; those who go on have only those below."""
+        """The cheapest pairing; those who move on have only those below."""
         if self.problem.below is None:
             return Network(self.problem).mates(0, down, leave, price)
         gone = mask_of(self.passed)

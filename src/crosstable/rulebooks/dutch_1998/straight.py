@@ -89,7 +89,7 @@ def _transposed(problem: Problem, players: Members, clashes: int) -> Candidate |
     clean = problem.may_leave & mask_of(i for i in bottom if table.down[i] <= problem.floor)
     pairs = tuple(zip(top, bottom, strict=False))
     leaving = bottom[half:]
-    # As they stand: nearly every bracket ends here.
+    # In order: nearly every bracket ends here.
     natural = all(table.legal[i] >> j & 1 for i, j in pairs) and all(clean >> i & 1 for i in leaving)
     if natural and sum(table.clash(i, j) for i, j in pairs) <= clashes:
         return Candidate(rest=pairs, leaving=leaving)

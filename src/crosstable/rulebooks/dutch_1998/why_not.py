@@ -131,7 +131,7 @@ def _tell_refusal(refusal: Refusal, pair: tuple[int, ...], trail: Trail) -> None
 
 @rule("B1", "B2")
 def _unpaired(question: Question) -> Refusal:
-    """That the others could not be paired, by the absolute criterion that stands in the way."""
+    """The reason that the others could not be paired, with the absolute criterion that prevents it."""
     gone = (question.one, question.other) if question.bye is None else (question.mover,)
     number = "B2" if could_be_paired_without_b2(question.table, gone) else "B1"
     return question.refuse(number, said.OTHERS_UNPAIRED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_2017 import baku, engine, history, numbering, organising
 from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
@@ -15,6 +16,7 @@ CORRECTED = CorrectedResults(from_next_round="04.2/D.8", rated_only="04.2/D.8")
 BOOK = book_of(
     Edition(
         years="2017",
+        title=Words("FIDE (Dutch) System, 2017"),
         force="2017 to 31 January 2026",
         articles=ARTICLES,
         settings={**history.SETTINGS, **numbering.SETTINGS, **baku.SETTINGS, **organising.SETTINGS},

@@ -65,7 +65,7 @@ def pair_bracket(
 
 @rule("A.9")
 def _bottom(outlook: Outlook, moved: Members, residents: Members, below: int) -> list[Bracket]:
-    """The penultimate bracket paired anew, and the collapsed last one."""
+    """The penultimate bracket paired again, and the collapsed last one."""
     penultimate = solve_penultimate(outlook, moved, residents, below)
     assert penultimate is not None, "the round was found to be possible"
     last = solve_last(outlook, penultimate.leaving, below)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.dutch_2017 import ratings
 from crosstable.rulebooks.dutch_2017.mark import BOOK_ID
@@ -12,4 +13,5 @@ from crosstable.rulebooks.shared.plain_presets import preset_setting
 
 SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("04.2/A.1")}
 
-ORGANISING = organising_of(BOOK_ID, "fide-swiss-2017", ratings.RULES, ratings.DESK)
+PRESET = ("fide-swiss-2017", Words("FIDE Swiss, 9 rounds, rules of 2017"))
+ORGANISING = organising_of(BOOK_ID, PRESET, ratings.RULES, ratings.DESK)

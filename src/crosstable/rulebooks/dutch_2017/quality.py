@@ -1,4 +1,4 @@
-"""How well the pairing of a bracket meets C.5 to C.19: what each of them counts, to be told and compared."""
+"""How well the pairing of a bracket meets C.5 to C.19: what each counts, for comparison and explanation."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
@@ -12,6 +13,7 @@ from crosstable.rulebooks.shared.day import Day
 BOOK = book_of(
     Edition(
         years="2026",
+        title=Words("FIDE (Dutch) System, 2026"),
         force="1 February 2026",
         articles=ARTICLES,
         settings={**history.SETTINGS, **numbering.SETTINGS, **baku.SETTINGS, **organising.SETTINGS},

@@ -1,4 +1,4 @@
-"""How well the pairing of a bracket meets C6 to C21: what each criterion counts, to be told and compared."""
+"""How well the pairing of a bracket meets C6 to C21: what each counts, for comparison and explanation."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _stronger(table: RankedField, high: int, low: int, colour: Colour) -> Said:
 
 @rule("5.2.3", "E.3")
 def _alternate(table: RankedField, high: int, low: int, colour: Colour) -> Said:
-    """Equal preferences: the other way round than when the colours last differed."""
+    """Equal preferences: the reverse of when the colours last differed."""
     back = last_difference(table.entries[high].card, table.entries[low].card)
     assert back is not None, "the rule that decided"
     return (words.ALTERNATED_LAST if back == 1 else words.ALTERNATED).of(back=back)

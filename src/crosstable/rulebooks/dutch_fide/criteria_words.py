@@ -47,7 +47,7 @@ def tell_unavoidable(table: RankedField, judge: Judge, bracket: Bracket, trail: 
 
 
 def _tell_repeated(table: RankedField, criterion: Criterion, found: Repeated, trail: Trail) -> None:
-    """Who floats again, and how far; who came down and goes on is told apart from the others."""
+    """Players who float again, and how far; those who came down and move on are listed separately."""
     number, saying = table.articles.criteria[criterion], REPEATED[criterion]
     going = [i for i, gap in found if gap >= LIMBO]
     staying = [(i, gap) for i, gap in found if gap < LIMBO]

@@ -25,6 +25,7 @@ class Edition:
     """What an edition brings of its own."""
 
     years: str
+    title: str
     force: str
     """From when to when it is in force."""
     articles: Articles
@@ -43,7 +44,7 @@ def book_of(edition: Edition) -> Rulebook:
     """The book of an edition."""
     return Rulebook(
         id=edition.articles.book,
-        title=phrase("FIDE (Dutch) System, {years}", years=edition.years),
+        title=edition.title,
         edition=phrase("C.04.3 in force from {force}", force=edition.force),
         package=f"crosstable.rulebooks.dutch_{edition.years}",
         takes_national_ratings=True,

@@ -1,4 +1,4 @@
-"""The best round in which two players meet, or another has the bye: the whole round paired anew."""
+"""The best round in which two players meet, or another has the bye: the whole round paired again."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a player who has to go down costs a bracket, where counting alone tells it, without pairing anew.
+"""What a player who has to go down costs a bracket, by counting alone, without pairing again.
 
-Large brackets take long to be paired exactly. How many are left of a bracket and of the next one, and with
-what scores, follows from who can be paired at all.
+Large brackets take long to be paired exactly. How many are left over in a bracket and in the next one, and
+with what scores, follows from who can be paired at all.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Leaver:
 
     @rule("C8", "C.7")
     def _foresee_next(self, next_made: tuple[int, ...]) -> Foreseen | None:
-        """What the next bracket leaves, where the player has to go on through it."""
+        """What the next bracket leaves over, if the player has to move on through it."""
         table, own = self.completion.table, 1 << self.player
         following = group_below(table, self.below)
         if not following or table.legal[self.player] & following:

@@ -10,6 +10,6 @@ _mark = marker("shared")
 
 
 def rule(current: str, former: str = "") -> Callable[[Marked], Marked]:
-    """The mark of a function by the numbers of 2026, then by those of 2017, each parted by blanks."""
+    """The mark of a function by the numbers of 2026, then by those of 2017, each separated by blanks."""
     numbers = [f"dutch-2026:{number}" for number in current.split()]
     return _mark(*numbers, *(f"dutch-2017:{number}" for number in former.split()))

@@ -1,4 +1,4 @@
-"""The reasons of a paired bracket, read off its outcome in the order of the procedure."""
+"""The reasons of a paired bracket, derived from its outcome in the order of the procedure."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def numbering_settings(order: str, late: str) -> dict[str, Setting]:
 def numbers_for(
     format_: Format, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
 ) -> list[int]:
-    """The number of each entry, worked out anew until round 1 is published: rating, title, name or lot."""
+    """The number of each entry, recomputed until round 1 is published: rating, title, name or lot."""
     return numbers_by_title(entries, TITLES, lots, by_lot=settings.get("last_order") == "lot")
 
 
@@ -73,7 +73,7 @@ def _with_late_by_strength(players: Sequence[Player], ranking: Ranking, *, by_na
 
 @rule("04.2/2.3 04.2/2.4", "04.2/B.3 04.2/C.2")
 def appropriate_order(field: Field) -> list[int]:
-    """Numbers anew for wrong data as long as round 4 is not paired; afterwards for late entries alone."""
+    """New numbers for wrong data as long as round 4 is not paired; afterwards for late entries only."""
     players, by_name = everybody(field), field.settings.get("last_order") != "lot"
     if field.round > LAST_CORRECTED:
         return _with_late_by_strength(players, field.ranking, by_name=by_name)

@@ -6,7 +6,6 @@ from datetime import date
 from functools import partial
 
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
 from crosstable.rulebooks.shared.card_entries import entry_book_of
@@ -27,11 +26,12 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     return ()
 
 
-def organising_of(book: str, preset: str, rules: CardRules, session: RatingDesk) -> Organising:
-    """What a book has for the organiser."""
+def organising_of(book: str, preset: tuple[str, str], rules: CardRules, session: RatingDesk) -> Organising:
+    """What a book has for the organiser; its preset has a key and a title."""
+    key, title = preset
     presets = {
-        preset: PlainPreset(
-            title=Words("FIDE Swiss, 9 rounds"),
+        key: PlainPreset(
+            title=title,
             rulebook=book,
             formats=(Format.SWISS,),
             rounds=9,

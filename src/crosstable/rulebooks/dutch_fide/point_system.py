@@ -27,7 +27,7 @@ BYES = (ONE, HALF, ZERO, Points(20), Points(30))
 
 @dataclass(frozen=True, slots=True)
 class ByeSetting(Setting):
-    """What the bye is worth: as much as a win, or so many points."""
+    """What the bye is worth: as much as a win, or a number of points."""
 
     def shown(self) -> str:
         """The possible values as one writes them in a file."""

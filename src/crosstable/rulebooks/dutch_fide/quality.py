@@ -1,4 +1,4 @@
-"""How well the pairing of a bracket meets the criteria: what each of them counts, to be told and compared."""
+"""How well the pairing of a bracket meets the criteria: what each counts, for comparison and explanation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Repeated = Sequence[tuple[int, int]]
 """Players who get a float again, each with the score difference that counts."""
 
 LIMBO = 10_000
-"""Added to the score of who came down and goes on where that is more than any difference of a pair (2026)."""
+"""Added to the score of a player who came down and moves on, if that exceeds any pair's difference (2026)."""
 
 DIFFERENCES = (
     Criterion.DOWN_GAP_1,

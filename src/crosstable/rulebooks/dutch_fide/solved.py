@@ -82,7 +82,7 @@ J = TypeVar("J", bound=Judge)
 
 @dataclass(slots=True)
 class Retry(Generic[J]):
-    """A round paired anew with a game or a bye settled, bracket by bracket as far as it is asked for."""
+    """A round paired again with a game or a bye fixed, bracket by bracket as far as needed."""
 
     judge: J
     locked: Locked

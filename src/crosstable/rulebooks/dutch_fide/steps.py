@@ -1,4 +1,4 @@
-"""The brackets of a round one after the other, each paired the usual way where that is proved."""
+"""The brackets of a round in turn, each paired the usual way where that is proved."""
 
 from __future__ import annotations
 

@@ -199,7 +199,7 @@ def _halves(usual: Usual, players: Members, budget: int) -> Halves | None:
 @rule("4.2", "D.1")
 def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tuple[Pairs, Members] | None:
     """S1 against the first transposition of S2 within the least price; and those who are left."""
-    # As they stand: nearly every bracket ends here.
+    # In order: nearly every bracket ends here.
     table, half = usual.table, len(top)
     pairs = tuple(zip(top, bottom, strict=False))
     leaving = bottom[half:]
@@ -220,7 +220,7 @@ def _transposed(usual: Usual, top: Members, bottom: Members, budget: int) -> tup
 
 
 def _natural(table: RankedField, pairs: Pairs, budget: int) -> bool:
-    """Whether the halves as they stand are legal and cost no more than they must."""
+    """Whether the halves in order are legal and cost no more than they must."""
     spent = 0
     for i, j in pairs:
         if j < i or not table.legal[i] >> j & 1 or (table.tops and risky(table, i) >> j & 1):

@@ -99,7 +99,7 @@ def rank_order(entries: Iterable[Entry], numbers: Mapping[int, int]) -> tuple[En
 
 @rule("1.8", "A.7")
 def is_topscorer(field: Field, entry: Entry, win: int) -> bool:
-    """Whether a player has more than half of the points that could be had, before the last round."""
+    """Whether a player has more than half of the maximum possible score, before the last round."""
     return field.last_round and 2 * entry.card.score > win * (field.round - 1)
 
 

@@ -1,4 +1,4 @@
-"""Accounts: bills beside payments, who owes what, which applications are entries, the cash."""
+"""Accounts: bills and payments, who owes what, which applications are entries, the cash."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.rulebooks.nzcf.terms import Terms, entered_at, terms_of
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's bill beside what was paid."""
+    """A player's bill and payments."""
 
     player: Player
     bill: Bill
@@ -29,7 +29,7 @@ class Account:
 
     @property
     def outstanding(self) -> int:
-        """What is still to be paid, in cents; less than nothing when too much was paid."""
+        """What is still owed, in cents; negative if too much was paid."""
         return self.bill.total - self.paid
 
     @property
@@ -39,9 +39,9 @@ class Account:
 
 
 def account_of(player: Player, chosen: Preset, terms: Terms) -> Account:
-    """The account of a player: the bill by the terms, other recorded lines, payments.
+    """The account of a player: the bill under the terms, other recorded lines, payments.
 
-    Where no fee is fixed the recorded lines are the bill.
+    If no fee is set, the recorded lines are the bill.
     """
     billed = bill(player, chosen, terms, entered_at(player))
     known = BILLED if terms.fee is not None else frozenset(fee.kind for fee in billed.fees)
@@ -57,7 +57,7 @@ def accounts(event: Event, section: Section) -> tuple[Account, ...]:
 
 
 def unpaid(event: Event, section: Section) -> tuple[Account, ...]:
-    """The accounts on which something is outstanding, the withdrawn left out."""
+    """The accounts with something outstanding, without withdrawn players."""
     return tuple(
         account
         for account in accounts(event, section)
@@ -78,7 +78,7 @@ def counted_entries(event: Event, section: Section) -> tuple[Player, ...]:
 
 @rule("1.5.4")
 def disregarded(account: Account, terms: Terms) -> Reason | None:
-    """An application whose fee is not paid is no entry yet."""
+    """An application whose fee is not paid is not an entry yet."""
     if account.covers_entry or terms.count_unpaid:
         return None
     player = account.player
@@ -88,13 +88,13 @@ def disregarded(account: Account, terms: Terms) -> Reason | None:
 
 @dataclass(frozen=True, slots=True)
 class Cash:
-    """The money taken, by section."""
+    """The money received, by section."""
 
     sections: tuple[tuple[str, int], ...]
 
     @property
     def total(self) -> int:
-        """The money taken for the whole event, in cents."""
+        """The money received for the whole event, in cents."""
         return sum(cents for _, cents in self.sections)
 
 

@@ -1,4 +1,4 @@
-"""What speaks against a pair in itself: the absolute rules, then the colour criteria."""
+"""What is against a pair in itself: the absolute rules, then the colour criteria."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def excess_of(entry: Entry) -> Colour:
 
 
 def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool:
-    """Note the absolute rule that forbids a pair; False when none does."""
+    """Record the absolute rule that forbids a pair; False if none does."""
     first, second = table.entries[one], table.entries[other]
     pair, both = table.nos((one, other)), (who(table, one), who(table, other))
     if have_met(first, second):
@@ -51,7 +51,7 @@ def tell_illegal(table: RankedField, one: int, other: int, trail: Trail) -> bool
 
 
 def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> None:
-    """What speaks against a pair of the group in itself, if anything does."""
+    """What is against a pair of the group in itself, if anything."""
     if tell_illegal(table, high, low, trail):
         return
     one, other = table.preferences[high], table.preferences[low]
@@ -65,7 +65,7 @@ def tell_against(table: RankedField, high: int, low: int, trail: Trail) -> None:
 
 
 def tell_exemption(table: RankedField, high: int, low: int, trail: Trail) -> None:
-    """Note what a last-round pairing was allowed because one of the two has more than half the points."""
+    """Record what a last-round pairing was allowed because one of the two has more than half the points."""
     first, second = table.entries[high], table.entries[low]
     if not exempt(table.field, first, second):
         return

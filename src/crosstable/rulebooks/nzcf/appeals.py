@@ -38,7 +38,7 @@ def to_council() -> AppealWay:
 
 @rule("1.10.4")
 def council_day(event: Event, section: Section) -> date | None:
-    """The last day on which the Council takes an appeal; None while the last day of the event is unknown."""
+    """The last day for an appeal to the Council; None while the last day of the event is unknown."""
     last = last_day(event, section)
     return None if last is None else last + DAYS
 

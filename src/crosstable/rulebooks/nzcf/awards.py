@@ -1,4 +1,4 @@
-"""Prizes by NZCF 1.12.2; one player may have several prizes, so each list is shared by itself."""
+"""Prizes under NZCF 1.12.2; a player may win several prizes, so each list is distributed separately."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from crosstable.rulebooks.shared.shared_prizes import Custom
 
 @rule("1.12.2")
 def sharing() -> Custom:
-    """Equal points share the money evenly and hold the trophies jointly; tie-breaks give odd cents only."""
+    """Equal points share the money evenly and hold the trophies jointly; tie-breaks decide odd cents only."""
     return Custom(money="1.12.2", things="1.12.2", joint=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.model.federations import NEW_ZEALAND
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.nzcf import history, tiebreaks, titles
 from crosstable.rulebooks.nzcf.breaches import breaches, stands
@@ -30,7 +31,7 @@ FORMATS = frozenset({Format.SWISS, Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="NZCF Tournament Rules",
+    title=Words("NZCF Tournament Rules"),
     edition="Appendix B of 1996, amended 1997 and 2000",
     package="crosstable.rulebooks.nzcf",
     home=NEW_ZEALAND,

@@ -23,9 +23,9 @@ from crosstable.rules.trail import Trail
 
 @rule("B13.7", "B13.8")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """Whether a posted round stands: only a breach of an absolute rule is a ground to change it.
+    """Whether a posted round stands: only a breach of an absolute rule is grounds for a change.
 
-    One that is not begun and was made from wrong data is left to the director.
+    A round made from wrong data that has not started is left to the director.
     """
     if not broken and not begun:
         return Reason("B13.8", (), DIRECTOR_DECIDES.of())

@@ -14,7 +14,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_other_bye(table: RankedField, bye: int, other: int, trail: Trail) -> None:
-    """Why the other one has not the bye, then the figures of the bye."""
+    """Why the other player does not have the bye, then the figures of the bye."""
     saying = _saying(table, bye, other)
     trail.about(Topic.BYE).say(
         saying,
@@ -32,7 +32,7 @@ def tell_other_bye(table: RankedField, bye: int, other: int, trail: Trail) -> No
 
 @rule("B2.2", "B5.1", "B5.2")
 def _saying(table: RankedField, bye: int, other: int) -> Saying:
-    """Who may not have it; who comes first, but the others cannot be paired then; who comes later."""
+    """Players who may not have it, who are first but needed to pair the rest, or who are later in line."""
     if barred(table.entries[other]):
         return words.BYE_OTHER_HAD_A_FREE_POINT
     order = list(in_order(table))

@@ -32,7 +32,7 @@ class TitleRule:
 
 @rule("2.2.1", "2.4.1", "3.1.1", "3.2.3", "3.3.4", "3.4.3", "3.5.4", "3.6.3")
 def titles_of(chosen: Preset, section: Section | None = None) -> tuple[TitleRule, ...]:
-    """The titles of an event, the main one first; the Junior event also has those that its section sets."""
+    """The titles of an event, the main one first; the Junior event also has those set by its section."""
     match chosen.id:
         case "nz-championship":
             return (TitleRule("Chess Champion of New Zealand", "2.2.1", new_zealander),)

@@ -1,4 +1,4 @@
-"""Lists that go out: the entries after the preliminary closing date, and a final table that was altered."""
+"""Circulated lists: the entries after the preliminary closing date, and an altered final table."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def altered_places(before: Mapping[int, int], after: Mapping[int, int], why: str
 
 
 def _moved(player: int, before: int | None, after: int | None, why: str) -> Reason:
-    """That a player has another place, or none any more."""
+    """The reason that a player has another place, or none any more."""
     who = Who(player, "")
     if before is None:
         return state(say.PLACE_WON, (player,), player=who, after=after or 0, why=why)

@@ -61,7 +61,7 @@ def _first_colours(table: RankedField, high: int, low: int, position: int) -> Al
 
 @rule("B11.2a")
 def _unlike(table: RankedField, high: int, low: int) -> Allocation:
-    """Unlike preferences, or only one: granted."""
+    """Different preferences, or only one: granted."""
     one, other = table.preferences[high].colour, table.preferences[low].colour
     colour = granted_to_first(one, other)
     alone = one is None or other is None
@@ -98,7 +98,7 @@ def _higher_number(table: RankedField, high: int, low: int) -> Allocation:
 
 
 def _gaps(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
-    """That rounds without a game were moved to the front before the histories were compared."""
+    """The note that rounds without a game were moved to the front before the histories were compared."""
     pair = table.nos((high, low))
     cards = {i: table.entries[i].card for i in (high, low)}
     return tuple(

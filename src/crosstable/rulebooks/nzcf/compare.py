@@ -1,4 +1,4 @@
-"""A paired round beside the best one with a given game: the first criterion that is worse there."""
+"""A paired round compared with the best one with a given game: the first criterion that is worse there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def tell_difference(solved: Solved, forced: Solved, pair: tuple[int, int], trail
 
 
 def _outcome(group: Group) -> tuple[Members, Members, frozenset[frozenset[int]]]:
-    """What became of a group: who was in it, its pairs, and who went down."""
+    """What happened to a group: who was in it, its pairs, and who went down."""
     return group.natives, group.outgoing, frozenset(map(frozenset, group.pairs))
 
 
@@ -55,7 +55,7 @@ def _all_pairs(solved: Solved) -> Seats:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One group as it was paired beside the same group in the best round with a game."""
+    """One group as it was paired, compared with the same group in the best round with a game."""
 
     missed: Missed
     ours: Group
@@ -113,7 +113,7 @@ class Compared:
         return instead < made and self._say(GOES_ON_HIGHER, **self._swap(made, instead))
 
     def _tell_floats_up(self) -> bool:
-        """B2.6: players who float up in two rounds running; once it is dropped (B6.4) rank alone counts."""
+        """B2.6: players who float up two rounds in a row; once it is dropped (B6.4) only rank counts."""
         ours, theirs = self._up_again(self.ours), self._up_again(self.theirs)
         if ours or not theirs:
             return False

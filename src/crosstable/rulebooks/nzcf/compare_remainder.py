@@ -1,4 +1,4 @@
-"""A remainder group beside that of the best round with a given game: colours, interchange, transposition."""
+"""A remainder compared with that of the best round with a given game: colours, interchange, transposition."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from crosstable.rules.trail import Trail
 from crosstable.search.halves import Halved
 
 Answer = tuple[Saying, str, dict[str, Fact]]
-"""What is said, by which rule, with which facts."""
+"""A sentence, its rule, and its facts."""
 
 
 def group_in_words(table: RankedField, group: Group) -> Said:
@@ -35,7 +35,7 @@ def group_in_words(table: RankedField, group: Group) -> Said:
 
 
 def tell_remainder(missed: Missed, ours: Group, theirs: Group, pair: tuple[int, int], trail: Trail) -> bool:
-    """The first criterion by which the remainder with the game comes second; False without one."""
+    """The first criterion by which the remainder with the game is worse; False without one."""
     table = missed.table
     players, others = ([i for i in group.pool if i != group.odd] for group in (ours, theirs))
     if ours.remainder is None or theirs.remainder is None or players != others:

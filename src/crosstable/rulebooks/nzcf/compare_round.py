@@ -1,4 +1,4 @@
-"""Two whole rounds by the criteria of B2, where the first group that differs does not decide between them."""
+"""Two whole rounds compared by the criteria of B2, if the first group that differs does not decide."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def totals_of(table: RankedField, solved: Solved) -> Totals:
 
 
 def _repeated(table: RankedField, one: int, other: int) -> int:
-    """How many of two players float the same way twice running."""
+    """How many of two players float the same way twice in a row."""
     if table.score(one) == table.score(other):
         return 0
     up, down = (table.entries[i] for i in sorted((one, other), key=table.score))
@@ -49,7 +49,7 @@ def _repeated(table: RankedField, one: int, other: int) -> int:
 
 
 def tell_round(solved: Solved, forced: Solved, pair: tuple[int, int], group: Said, trail: Trail) -> None:
-    """The first criterion of B2 by which the whole round is worse, or which group comes out otherwise."""
+    """The first criterion of B2 by which the whole round is worse, or which group comes out differently."""
     table = solved.table
     ours, theirs = totals_of(table, solved), totals_of(table, forced)
     saying: Saying

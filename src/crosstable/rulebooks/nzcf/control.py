@@ -1,4 +1,4 @@
-"""The course of a round through its score groups (B4.2), with its ways back (B6.3-B6.6, B8.7, B8.8, B10)."""
+"""The course of a round through its score groups (B4.2), with backtracking (B6.3-B6.6, B8.7, B8.8, B10)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def pair_same_groups(table: RankedField, groups: Sequence[Group]) -> list[Group]
 
 
 def _pair_course(course: _Course) -> list[Group]:
-    """The groups of a course, one after the other."""
+    """The groups of a course in turn."""
     while course.waiting:
         group = _pair_current(course)
         if group is None:
@@ -125,7 +125,7 @@ def _passing_on(course: _Course, group: Group, left_out: Members) -> Group:
 
 
 def _seat_all(course: _Course) -> tuple[Members, tuple[bool, ...]]:
-    """Rules 6.1 to 6.6: who must go on unpaired, and how B2.6 for up-floats stands afterwards.
+    """Rules 6.1 to 6.6: who must move on unpaired, and the state of B2.6 for up-floats afterwards.
 
     The group above is changed if that seats all; what was dropped on the way stays dropped.
     """
@@ -142,7 +142,7 @@ def _seat_all(course: _Course) -> tuple[Members, tuple[bool, ...]]:
 
 @rule("B6.3", "B6.4", "B6.5")
 def _change_above(course: _Course, natives: int, *, up: bool, down: bool) -> bool:
-    """Send another player down from the group above with whom all floaters find an opponent."""
+    """Send down another player from the group above with whom all floaters find an opponent."""
     for other in _others(course, down=down):
         incoming = _exchanged(course, other)
         if can_seat(course.table, incoming, natives, up=up):
@@ -193,7 +193,7 @@ def _exchanged(course: _Course, other: int) -> Members:
 
 
 def _send_instead(course: _Course, other: int, number: str, saying: Saying) -> None:
-    """Pair the group above anew with another player sent down; one sent before for this stays after all."""
+    """Pair the group above again with another player sent down; one sent before for this stays after all."""
     above = course.done[-1]
     if above.odd is None:
         raise AssertionError("only a group with an odd player can send another one")
@@ -253,7 +253,7 @@ def _join_lowest(course: _Course) -> None:
 
 
 def _blockers(course: _Course) -> tuple[Reason, ...]:
-    """What stood in the way of those who had no opponent in the lowest group."""
+    """What prevented players in the lowest group from having an opponent."""
     trail = Trail(topic=Topic.GROUP)
     group = course.incoming + course.natives
     for i in group:

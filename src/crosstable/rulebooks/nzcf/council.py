@@ -17,7 +17,7 @@ from crosstable.rulebooks.nzcf.preset_types import Preset
 def with_approval(
     found: Iterable[Reason], chosen: Preset, section: Section, power: str | None = None
 ) -> list[Reason]:
-    """Breaches as they are; with an approval on record, notes that cite the Council's power instead."""
+    """Breaches unchanged; with an approval on record, notes that cite the Council's power instead."""
     approval = text_of(section, "council_approval")
     if approval is None:
         return list(found)

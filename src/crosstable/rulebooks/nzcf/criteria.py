@@ -26,7 +26,7 @@ class RankedField(Ranked):
     alternation: list[Row]
 
     def holding(self, one: int, other: int) -> RankedField:
-        """The same table for a round in which two players, by rank, have only each other."""
+        """The table for a round in which two players, by rank, can only meet each other."""
         apart, legal = ~(1 << one | 1 << other), self.legal
         masks = [mask & apart for mask in legal]
         masks[one], masks[other] = legal[one] & 1 << other, legal[other] & 1 << one
@@ -46,7 +46,7 @@ def ranked(field: Field) -> RankedField:
 
 @rule("B2.3", "B2.6")
 def exempt(field: Field, one: Entry, other: Entry) -> bool:
-    """Whether the colour limit and the float rule are off: last round, one or both above half."""
+    """Whether the colour limit and the float rule do not apply: last round, one or both above half."""
     return field.last_round and (above_half(field, one) or above_half(field, other))
 
 
@@ -69,13 +69,13 @@ def both_at_limit(one: Entry, other: Entry) -> bool:
 
 @rule("B2.6")
 def repeats_up_float(field: Field, floater: Entry, native: Entry) -> bool:
-    """Whether the native would float up in two rounds running."""
+    """Whether the player would float up two rounds in a row."""
     return native.card.last_float is Float.UP and not exempt(field, floater, native)
 
 
 @rule("B2.6")
 def repeats_down_float(field: Field, entry: Entry) -> bool:
-    """Whether a player sent down would float down twice running; the opponent below has no more points."""
+    """Whether a player sent down would float down twice in a row; the opponent below has no more points."""
     return entry.card.last_float is Float.DOWN and not exempt(field, entry, entry)
 
 

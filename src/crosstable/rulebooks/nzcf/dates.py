@@ -13,7 +13,7 @@ def day(text: object, where: str) -> date:
 
 
 def moment(text: object, where: str) -> datetime:
-    """A time of day in the hall's own clock; a day alone is its first minute."""
+    """A time of day in local time; a day alone is its first minute."""
     try:
         return datetime.fromisoformat(str(text)).replace(tzinfo=None)
     except ValueError:

@@ -39,7 +39,7 @@ from crosstable.rulebooks.shared.entry_faults import left_aside
 
 
 def entry_book(event: Event, section: Section, on: date) -> EntryBook:
-    """The entries of a section as they stand on a day, and what concerns the section as a whole."""
+    """The entries of a section on a given day, and what concerns the section as a whole."""
     chosen, terms = preset_of(event, section), terms_of(event, section)
     held = terms.first_day
     dated = section if held is None else replace(section, start=held.isoformat())

@@ -1,4 +1,4 @@
-"""Pairing of floaters from higher score groups (B6.1, B6.2) and which of them must go on (B6.6)."""
+"""Pairing floaters from higher score groups (B6.1, B6.2) and which of them must move on (B6.6)."""
 
 from __future__ import annotations
 

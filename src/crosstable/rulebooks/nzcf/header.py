@@ -17,6 +17,8 @@ from crosstable.rulebooks.nzcf.terms import terms_of
 from crosstable.rulebooks.shared.entries import HeaderLine
 
 APPEALS_MEMBERS = 3
+DIRECTOR = "Tournament director"
+"""The role of somebody who runs the event and has no other."""
 
 
 def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
@@ -43,11 +45,16 @@ def place_lines(event: Event, section: Section, chosen: Preset) -> tuple[HeaderL
     clauses = chosen.clauses
     lines = (
         ("Dates", _dates(event, section), clauses.dates),
-        ("Venue", text_of(section, "venue"), clauses.venue),
+        ("Venue", _venue(event, section), clauses.venue),
         ("Organiser", text_of(section, "organiser"), "1.1.2"),
         ("Time control", section.time_control, clauses.control),
     )
     return tuple(HeaderLine(label, text, number) for label, text, number in lines if text)
+
+
+def _venue(event: Event, section: Section) -> str | None:
+    """Where the section is played: its own place, else that of the event."""
+    return text_of(section, "venue") or event.details.get("site")
 
 
 def _dates(event: Event, section: Section) -> str | None:
@@ -77,7 +84,7 @@ def committee_lines(officials: tuple[Official, ...]) -> tuple[HeaderLine, ...]:
     """The tournament committee and the appeals committee, then the other officials by their roles."""
     lines: dict[str, list[str]] = {}
     for official in officials:
-        role = official.role or "Official"
+        role = official.role or DIRECTOR
         lines.setdefault(role, []).append(official.name)
     return tuple(
         HeaderLine(_title(role), ", ".join(names), _role_rule(role)) for role, names in lines.items()
@@ -118,7 +125,7 @@ def check_header(event: Event, section: Section) -> list[Reason]:
     found = []
     if first_day(event, section) is None:
         found.append(state(say.NO_DATES, rule=chosen.clauses.dates))
-    if text_of(section, "venue") is None:
+    if _venue(event, section) is None:
         found.append(state(say.NO_VENUE, rule=chosen.clauses.venue))
     members = sum(is_appeals(official.role) for official in event.officials)
     if members not in (0, APPEALS_MEMBERS):

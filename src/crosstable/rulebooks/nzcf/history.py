@@ -25,8 +25,8 @@ SETTINGS = {
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
     """The book's table: byes score a point and float down, absences score nothing, unfinished is a draw.
 
-    Cards are made anew from the results for every round, so a corrected result changes only rounds still
-    to be paired; results of those who withdrew stay.
+    Cards are made again from the results for every round, so a corrected result changes only rounds still to
+    be paired; results of withdrawn players stay.
     """
     chosen = read_choices(SETTINGS, settings)
     rules = {

@@ -23,17 +23,17 @@ _ISLANDS = {
 
 
 def is_new_zealander(player: Player) -> bool:
-    """Whether an entry is a New Zealand player; an entry without a country is taken for one."""
+    """Whether an entry is a New Zealand player; an entry without a country counts as one."""
     return player.country is None or states_home(player)
 
 
 def states_home(player: Player) -> bool:
-    """Whether an entry says in so many words that the player is from New Zealand."""
+    """Whether an entry says explicitly that the player is from New Zealand."""
     return player.country is not None and player.country.strip().casefold() in HOME
 
 
 def read_island(text: object) -> Island | None:
-    """The island that a word such as north, NI or South Island means."""
+    """The island meant by a word such as north, NI or South Island."""
     if not isinstance(text, str):
         return None
     return _ISLANDS.get(text.strip().casefold().removesuffix("island").strip())
@@ -53,7 +53,7 @@ def club_islands(section: Section) -> dict[str, Island]:
 
 
 def _club_key(club: str) -> str:
-    """A club's name as one looks for it."""
+    """A club's name in the form used for searching."""
     key = " ".join(club.casefold().split())
     for suffix in _SUFFIXES:
         key = key.removesuffix(suffix)

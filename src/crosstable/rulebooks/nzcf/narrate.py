@@ -1,4 +1,4 @@
-"""The reasons of a paired score group, read off its outcome: who was passed over, and by which rule."""
+"""The reasons of a paired score group, derived from its outcome: who was passed over, and by which rule."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from crosstable.search.bits import mask_of
 
 
 def tell_group(table: RankedField, group: Group, trail: Trail) -> None:
-    """Write down why a group was paired as it was, in the order of the rules."""
+    """Record why a group was paired as it was, in the order of the rules."""
     _tell_joining(table, group, trail.about(Topic.GROUP))
     for floater, native in group.seats:
         _tell_seat(table, group, floater, native, trail)

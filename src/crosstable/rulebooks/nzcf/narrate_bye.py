@@ -33,7 +33,7 @@ def bye_rule(table: RankedField) -> str:
 
 
 def tell_bye(table: RankedField, bye: int | None, trail: Trail) -> tuple[Reason, ...]:
-    """Write down why this player has the bye; the warnings say if the order had to be left."""
+    """Record why this player has the bye; the warnings say if the order was not followed."""
     if bye is None:
         return ()
     number, mine = bye_rule(table), (table.no(bye),)

@@ -52,7 +52,7 @@ from crosstable.search.halves import Halved
 
 
 def tell_remainder(table: RankedField, group: Group, trail: Trail) -> None:
-    """Write down how the remainder was paired; nothing when no player was left for it."""
+    """Record how the remainder was paired; nothing if no player was left for it."""
     remainder = group.remainder
     if remainder is None or not (remainder.pairs or group.unpaired):
         return
@@ -118,7 +118,7 @@ def _tell_colours(table: RankedField, players: Sequence[int], remainder: Halved,
 
 
 def _tell_pairs(table: RankedField, players: Sequence[int], remainder: Halved, trail: Trail) -> None:
-    """For each pair: natural, or the first that fits, with what spoke against the natural one."""
+    """For each pair: natural, or the first that fits, with what was against the natural one."""
     natural = sorted(low for _, low in remainder.pairs)
     for place, (high, low) in enumerate(remainder.pairs):
         if low == natural[place] and not is_natural(players, remainder, place):
@@ -143,7 +143,7 @@ def _tell_natural(table: RankedField, high: int, low: int, place: int, alone: bo
 
 
 def _tell_fitting(table: RankedField, high: int, low: int, natural: int, trail: Trail) -> None:
-    """The first pair that fits, where the one in order does not."""
+    """The first pair that fits, if the one in order does not."""
     saying, colour = _fitting_saying(table, high, natural), table.preferences[high].colour
     facts: dict[str, Fact] = {
         "high": who(table, high),
@@ -157,7 +157,7 @@ def _tell_fitting(table: RankedField, high: int, low: int, natural: int, trail: 
 
 
 def _fitting_saying(table: RankedField, high: int, natural: int) -> Saying:
-    """What stood against the pair in order."""
+    """What was against the pair in order."""
     first, second = table.entries[high], table.entries[natural]
     one, other = table.preferences[high], table.preferences[natural]
     if have_met(first, second):

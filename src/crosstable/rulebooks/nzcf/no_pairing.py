@@ -1,4 +1,4 @@
-"""When no legal pairing exists: who is stuck, by which rule, and what relaxing which rule would give."""
+"""If no legal pairing exists: who is stuck, by which rule, and what relaxing each rule would allow."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from crosstable.search.perfect import can_be_paired
 
 
 def no_bye_left(table: RankedField) -> NoLegalPairing:
-    """Everybody has had a point without play, and the number is odd."""
+    """Everybody has had an unplayed point, and the number is odd."""
     ways = dict(_ways_out(table))
     text = NO_BYE_LEFT.of(round=table.field.round)
     everybody = table.nos(range(len(table.entries)))
@@ -51,7 +51,7 @@ def no_pairing(table: RankedField) -> NoLegalPairing:
 
 
 def _ways_out(table: RankedField) -> Iterator[tuple[str, Said]]:
-    """What each rule would give if it alone were relaxed."""
+    """What relaxing each rule alone would allow."""
     everyone = everyone_in(table)
     odd = bool(len(table.entries) % 2)
     byes: list[int | None] = list(candidates(table)) if odd else [None]

@@ -1,4 +1,4 @@
-"""The organiser's side of the book (chapters 1 to 3), as functions that the commands call."""
+"""The organiser's side of the book (chapters 1 to 3), as functions for the commands."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _is_among(entitled: set[int], player: Player) -> bool:
 def whom_to_ask(
     event: Event, section: Section, out_of: Section
 ) -> tuple[tuple[int, ...], tuple[Reason, ...]]:
-    """The players of the Major Open to be offered a vacant place, in order (2.2.10)."""
+    """The Major Open players to be offered a vacant place, in order (2.2.10)."""
     minimum = whole_of(section, "min_players") or SWISS_MINIMUM
     found = offers(
         counted_entries(event, section), counted_entries(event, out_of), declined_in(out_of), minimum

@@ -1,4 +1,4 @@
-"""The ten events of the federation's year as data: format, rounds, thinking time, entry terms."""
+"""The federation's ten events as data: format, rounds, time control, entry terms."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def section_of_preset(
     format_: Format | None = None,
     start: date | None = None,
 ) -> Section:
-    """A section without players as the event asks for it; other rounds or formats are taken, and reported."""
+    """A section without players as the event prescribes; other rounds or formats are reported."""
     number = rounds or (chosen.rounds[0] if chosen.rounds else None)
     if number is None:
         text = f"the book leaves the {chosen.title} open (rule {chosen.clauses.format}); say how many rounds"
@@ -113,7 +113,7 @@ def check_rounds(section: Section, chosen: Preset) -> list[Reason]:
 
 @rule("2.1.5", "2.4.2", "3.3.3", "3.4.2", "3.5.3", "3.6.2")
 def check_control(event: Event, section: Section, chosen: Preset) -> list[Reason]:
-    """The thinking time is the event's; by schedule B also FIDE's long play; any other if approved."""
+    """The time control is the event's; under schedule B also FIDE's long play; any other if approved."""
     if chosen.control is None:
         return []
     allowed = [chosen.control]

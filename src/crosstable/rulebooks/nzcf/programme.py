@@ -15,7 +15,7 @@ from crosstable.rulebooks.nzcf.preset_types import Preset
 
 
 def preset(name: str) -> Preset:
-    """The event of a short name, or an error that guesses which one was meant."""
+    """The event with a short name, or an error that suggests the likely one."""
     if name in PRESETS:
         return PRESETS[name]
     near = get_close_matches(name, PRESETS, n=1)
@@ -24,7 +24,7 @@ def preset(name: str) -> Preset:
 
 
 def preset_of(event: Event, section: Section) -> Preset:
-    """Which event a section is: by its own setting, else by the event's; else any other rated event."""
+    """Which event a section is: by its own setting, then by the event's; otherwise any other rated event."""
     name = text_of(section, "preset") or event.preset
     return OTHER if name is None else preset(name)
 

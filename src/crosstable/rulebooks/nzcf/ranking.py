@@ -1,4 +1,4 @@
-"""Ranking of players (B3): numbers once for the event, rank anew for every round."""
+"""Ranking of players (B3): numbers once for the event, ranks again for every round."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def numbers_for(
 
 @rule("B3.5")
 def rank_order(field: Field) -> tuple[Entry, ...]:
-    """The players by score, then by rank number; one that was put right by B13.8 counts."""
+    """The players by score, then by rank number; one corrected under B13.8 counts."""
     return tuple(sorted(field.entries, key=lambda entry: (-entry.card.score, field.rank_of(entry.player.no))))
 
 
 @rule("B3.2", "B13.8")
 def put_right(field: Field) -> list[int]:
-    """The rank order by the ratings as they are now, for future rounds; equals as they rank already."""
+    """The rank order by current ratings, for future rounds; equals keep their order."""
     listed = sorted(everybody(field), key=lambda one: (-(one.rating or 0), field.rank_of(one.no)))
     return [one.no for one in sorted(listed, key=lambda one: one.rating is None)]
 

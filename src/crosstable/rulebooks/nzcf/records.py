@@ -1,4 +1,4 @@
-"""The days that an entry has on record beside its data: read, or named as what cannot be read."""
+"""The days that an entry has on record besides its data: read, or named as unreadable."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.rulebooks.shared.entry_times import OLDER_NOTE
 
 
 def moment_of(player: Player, key: str) -> datetime | None:
-    """A day or time that is noted with an entry; None without one, or when it cannot be read."""
+    """A day or time recorded with an entry; None without one, or if it cannot be read."""
     return read_or_none(player, key, _read_moment)
 
 
@@ -37,5 +37,5 @@ RECORDS: Mapping[str, Reader] = {"debarred_until": _read_moment, OLDER_NOTE: _re
 
 
 def entry_faults(section: Section, player: Player) -> tuple[Fault, ...]:
-    """What an entry says that cannot be used: ratings of 0, days that are none."""
+    """Unusable values in an entry: ratings of 0, invalid days."""
     return (*zero_ratings(section, player), *record_faults(player, RECORDS))

@@ -1,4 +1,4 @@
-"""Withdrawals and the entry fee: open for decision before play, lost once play has begun."""
+"""Withdrawals and the entry fee: up for decision before play, lost once play has begun."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def has_begun(player: Player, section: Section) -> bool:
 
 @rule("1.9.1", "1.9.2")
 def refund_of(player: Player, section: Section, chosen: Preset) -> Reason | None:
-    """What becomes of the fee of a player who withdrew: forfeited, decided, or waiting for a decision."""
+    """What happens to the fee of a withdrawn player: forfeited, decided, or awaiting a decision."""
     if player.withdrawn_after is None:
         return None
     if has_begun(player, section):

@@ -29,14 +29,14 @@ RULES = TableRules(
 
 
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
-    """A round by the table; whoever has nobody to play rests, with the reason (1.6.1)."""
+    """A round by the table; a player without an opponent rests, with the reason (1.6.1)."""
     pairing = table_round(section, round_no, RULES)
     late = late_meetings(section, table_of(section, RULES), "1.6.1") if round_no == 1 else ()
     return replace(pairing, warnings=(*pairing.warnings, *late))
 
 
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
-    """The rounds as they count: a leaver's games cancelled, or kept with forfeits (1.9.3)."""
+    """The rounds as they count: a withdrawn player's games cancelled, or kept with forfeits (1.9.3)."""
     return counted_rounds(section, RULES)
 
 

@@ -1,4 +1,4 @@
-"""Seating the floaters with an eye on the rest of the group (B8.6, B8.8), as one matching question."""
+"""Pairing the floaters with a view to the rest of the group (B8.6, B8.8), as one matching question."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ WITHDREW_BEFORE_AT = SAYINGS(
     "refund-withdrew-before-at", "1.9.1", "{player} withdrew before playing ({time})"
 )
 FEE_FORFEITED = SAYINGS(
-    "refund-forfeited", "1.9.2", "{player} withdrew after play had begun: the entry fee is forfeited"
+    "refund-forfeited", "1.9.2", "{player} withdrew after play had begun: the entry fee is not refunded"
 )
 
 # 1.10, 1.11: appeals, altered results, debarment

@@ -23,7 +23,7 @@ LOT = Step("coin-flip", "1.7.3/2")
 
 ALL_PLAY_ALL = frozenset({Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN})
 ANNOUNCED_RULE = "1.1.3"
-"""The rule under which an event may be run otherwise than by the book."""
+"""The rule under which an event may depart from the book."""
 
 ALIASES = {"sb": "gelbfuhs"}
 """For players with equal scores Gelbfuhs and Sonneborn-Berger are the same order."""

@@ -83,7 +83,7 @@ def _paired(table: RankedField, group: Group, odd: int | None) -> Group | None:
 
 
 def with_other_odd(table: RankedField, group: Group, odd: int, number: str) -> Group:
-    """The group paired anew with another player sent down by a rule; the floaters' seats stay."""
+    """The group paired again with another player sent down by a rule; the floaters' seats stay."""
     changed = _paired(table, group, odd)
     if changed is None:
         raise AssertionError("only players whose group stays pairable are sent down")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.model.event import Format
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.olympiad_2008.breaches import breaches, stands
 from crosstable.rulebooks.olympiad_2008.counterfactual import best_with
@@ -20,7 +21,7 @@ from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="Olympiad Pairing Rules (D.II.02), proposal for 2008",
+    title=Words("Olympiad Pairing Rules (D.II.02), proposal for 2008"),
     edition="A. Burstein and W. Stubenvoll, November 2007",
     package="crosstable.rulebooks.olympiad_2008",
     formats=frozenset({Format.TEAM_SWISS}),

@@ -38,7 +38,7 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 @rule("20", "20a", "20b", "59")
 def _tell_colours(table: RankedField, white: int, black: int, trail: Trail) -> None:
-    """Colours on board 1 against the limits, where the other way round would have kept them for both."""
+    """Colours on board 1 beyond the limits, if reversing them would have kept the limits for both."""
     if not _keeps_limits(table, black, white) or _keeps_limits(table, white, black):
         return
     breaks = Colour.WHITE not in colours_left(table.entries[white].card)
@@ -60,7 +60,7 @@ def _keeps_limits(table: RankedField, white: int, black: int) -> bool:
 
 @rule("59")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """Whether a published round stands: it is changed only for a breach, and the captains are told."""
+    """Whether a published round stands: it is changed only for a breach, and the captains are notified."""
     if not broken:
         return Reason(ROUND_STANDS.rule, (), ROUND_STANDS.of())
     teams = tuple(sorted({no for reason in broken for no in reason.players}))

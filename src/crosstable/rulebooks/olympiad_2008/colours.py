@@ -114,7 +114,7 @@ def _run_pair(table: RankedField, high: int, low: int, colour: Colour) -> tuple[
 
 
 def _run(table: RankedField, i: int, colour: Colour) -> int:
-    """How many times running a team would have a colour."""
+    """How many times in a row a team would have a colour."""
     count = 1
     for past in reversed(_games(table, i)):
         if past is not colour:

@@ -1,4 +1,4 @@
-"""The best round in which two given teams meet: the match is locked, and everything else is paired anew."""
+"""The best round in which two given teams meet: the match is locked, and everything else is paired again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Forced:
     bye: int | None
 
     def steps(self) -> Iterator[Step]:
-        """The groups of the round, paired one after the other."""
+        """The groups of the round, paired in turn."""
         return pair_groups(self.table)
 
 

@@ -64,7 +64,7 @@ def in_force(field: Field) -> list[int]:
 
 @rule("28b", "29a", "32")
 def by_ratings(field: Field) -> list[int]:
-    """The teams as strong as they are rated, late ones too; teams rated alike as they stand."""
+    """The teams as strong as they are rated, including late ones; equal ratings keep their order."""
     teams = {team.no: team for team in all_teams(field)}
     return sorted(in_force(field), key=lambda no: tuple(-part for part in _rating(teams[no])) or (0,))
 

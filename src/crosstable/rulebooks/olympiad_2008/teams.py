@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from crosstable.model.points import Points
 from crosstable.model.results import Result
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.olympiad_2008.seeding import BOARDS, SeededTeam, average, seeds
 from crosstable.rulebooks.olympiad_2008.settings import RESERVES, ROSTER_CHANGES, SETTINGS
@@ -27,7 +28,9 @@ UNRATED = "unrated_rating"
 
 def _unrated(settings: Settings) -> int:
     """The rating of members who have none."""
-    return int(str(settings.get(UNRATED, SETTINGS[UNRATED].values[0])))
+    usual = SETTINGS[UNRATED].values[0]
+    chosen = whole_number(str(settings.get(UNRATED, usual)))
+    return int(str(usual)) if chosen is None else chosen
 
 
 @rule("6", "7", "8")

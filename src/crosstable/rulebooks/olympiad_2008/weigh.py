@@ -34,7 +34,7 @@ LOSSES = {
     COLOURS_NEXT: LOSS_LIMITS_NEXT,
     ORDER: LOSS_ORDER,
 }
-"""What is said of each criterion that counts, or that only compares."""
+"""The sentence for each criterion that counts, or that only compares."""
 
 Kept = Callable[[int, int], bool]
 Weight = tuple[int, ...]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from crosstable.model.event import Format
 from crosstable.model.federations import ENGLAND
 from crosstable.model.language import Words
-from crosstable.model.names import NameStyle
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.schools import numbering
 from crosstable.rulebooks.schools.breaches import breaches, stands
@@ -25,7 +24,7 @@ from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="Schools' Chess Association: Rules for Swiss Pairings",
+    title=Words("Schools' Chess Association: Rules for Swiss Pairings"),
     edition="rules 1-12 and 17-30",
     package="crosstable.rulebooks.schools",
     home=ENGLAND,
@@ -51,5 +50,5 @@ BOOK = Rulebook(
     bye_rule="4",
     second_bye_rule="4",
     board_rule="6",
-    public_names=NameStyle.INITIALS,
+    for_children=True,
 )

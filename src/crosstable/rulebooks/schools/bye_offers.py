@@ -1,4 +1,4 @@
-"""A game in place of the full-point bye: with a filler, or with another section (28)."""
+"""A game instead of the full-point bye: with a filler, or with another section (28)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _filler(resting: Resting) -> Substitute:
 
 
 def _cross_section(resting: Resting) -> Substitute:
-    """The two who would rest in two sections play each other, and it counts for both."""
+    """The two resting players of two sections play each other, and it counts for both."""
     means = "; ".join(_with(other) for other in resting.elsewhere)
     closed = None if resting.elsewhere else "no other section has a bye in this round"
     return Substitute(
@@ -61,7 +61,7 @@ def _cross_section(resting: Resting) -> Substitute:
 
 
 def _with(other: Elsewhere) -> str:
-    """What a game with somebody of another section means."""
+    """What a game with a player of another section means."""
     name = f"#{other.player.no} {other.player.name} of {other.section}"
     return f"a game against {name}: it counts in both sections, and neither has the bye"
 

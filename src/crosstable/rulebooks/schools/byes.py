@@ -16,7 +16,7 @@ from crosstable.search.perfect import can_be_paired
 
 @rule("4")
 def is_booked(table: RankedField, entry: Entry) -> bool:
-    """Whether a player is due a bye that was arranged before."""
+    """Whether a player has a bye arranged for a later round."""
     return any(number > table.field.round for number in entry.player.byes)
 
 
@@ -49,7 +49,7 @@ def count_free_rounds(table: RankedField, i: int) -> int:
 
 @rule("4")
 def burden_of(table: RankedField, i: int) -> tuple[int, bool]:
-    """How ill the bye suits somebody: the byes and default wins so far, then whether one is arranged."""
+    """How unsuitable a player is for the bye: byes and default wins so far, then whether one is arranged."""
     return count_free_rounds(table, i), is_booked(table, table.entries[i])
 
 
@@ -96,7 +96,7 @@ def choose_bye(table: RankedField) -> int | None:
 
 @rule("4")
 def _steps(table: RankedField) -> Iterator[list[int]]:
-    """Who is asked one after the other: those who may have it, then the others, the least burdened first."""
+    """Who is considered in turn: those who may have it, then the others, the least burdened first."""
     order = in_order(table)
     yield [i for i in order if may_have_it(table, i)]
     for burden in sorted({burden_of(table, i) for i in order}):

@@ -1,4 +1,4 @@
-"""The best round in which two given players meet: the game is locked, and everything else is paired anew."""
+"""The best round in which two given players meet: the game is locked, and everything else is paired again."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def force(made: Round, player: int, other: int) -> Forced | None:
 
 
 def _with_another_bye(whole: RankedField, player: int, other: int) -> Forced | None:
-    """The round with the locked game in which the bye goes to the next who can have it."""
+    """The round with the locked game in which the bye goes to the next possible player."""
     try:
         bye = choose_bye(lock(whole, player, other))
     except NoLegalPairing:
@@ -68,7 +68,7 @@ def _with_another_bye(whole: RankedField, player: int, other: int) -> Forced | N
 
 
 def lock(table: RankedField, player: int, other: int) -> RankedField:
-    """The table in which two players have no other opponent than each other."""
+    """The table in which two players can only meet each other."""
     one, two = table.index[player], table.index[other]
     legal = [mask & ~(1 << one | 1 << two) for mask in table.legal]
     legal[one], legal[two] = 1 << two, 1 << one
@@ -83,5 +83,5 @@ def _solve_locked(table: RankedField, player: int, other: int) -> Pairs | None:
         return None
     found = tuple(pair for part in solve(forced) for pair in part.pairs)
     pair = tuple(sorted((table.index[player], table.index[other])))
-    # round 1 takes the pairs of the list where nothing speaks against them
+    # round 1 uses the pairs of the list where nothing is against them
     return found if pair in found else best(forced, tuple(range(len(forced.entries))), lambda i, j: True)

@@ -27,7 +27,7 @@ from crosstable.rules.trail import Trail
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A paired round with its inner structure: what the explanations are read from."""
+    """A paired round with its inner structure, from which the explanations are derived."""
 
     whole: RankedField
     """Everybody, the player with the bye among them."""
@@ -52,7 +52,7 @@ def pair(field: Field) -> Pairing:
 
 
 def _tell_round(look_at: Iterable[Reason], made: Round, trail: Trail) -> tuple[Reason, ...]:
-    """The reasons for everything: bye, fillers, pairs, colours; and what to look at."""
+    """The reasons for everything: bye, fillers, pairs, colours; and the warnings."""
     warnings = (*look_at, *tell_bye(made.whole, made.bye, trail.about(Topic.BYE)))
     _tell_fillers(made, trail)
     warnings += tell_pairs(made.table, made.parts, trail)

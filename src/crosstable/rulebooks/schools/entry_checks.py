@@ -1,4 +1,4 @@
-"""What to look at: too many top players, players without a school, games without a result."""
+"""Checks: too many top players, players without a school, games without a result."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def count_seekers(table: RankedField, i: int) -> tuple[int, int]:
 
 
 def passed_over(table: RankedField, i: int, bye: int) -> Saying:
-    """Why somebody who comes before in the order does not have it."""
+    """Why a player earlier in the order does not have it."""
     entry = table.entries[i]
     if not may_have_it(table, bye):
         if count_free_rounds(table, i) > count_free_rounds(table, bye):
@@ -110,7 +110,7 @@ def can_be_spared(table: RankedField, i: int) -> bool:
 
 
 def _last_resort(table: RankedField) -> Saying:
-    """Why somebody has the bye who should not: nobody else may, or nobody else can be spared."""
+    """Why a player has the bye who should not: nobody else may, or nobody else can be spared."""
     if any(may_have_it(table, i) for i in range(len(table.entries))):
         return BYE_OTHERS_NOT_SPARED
     return BYE_ALL_TOP_OR_DUE if table.field.round == 1 else BYE_ALL_HAD_ONE

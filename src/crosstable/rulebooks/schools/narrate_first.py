@@ -46,7 +46,7 @@ def tell_round_one(table: RankedField, pairs: Pairs, trail: Trail) -> None:
 
 @rule("3", "7", "27")
 def _tell_moved(table: RankedField, high: int, low: int, trail: Trail) -> None:
-    """What kept two players from the opponents that the list gives, or that others had to be parted."""
+    """What kept two players from the opponents the list gives, or the need to keep others apart."""
     pair, one, two = table.nos((high, low)), who(table, high), who(table, low)
     half = len(table.entries) // 2
     natural = {i: i + half if i < half else i - half for i in (high, low)}

@@ -58,7 +58,7 @@ def tell_float(table: RankedField, high: int, low: int, pairs: Pairs, trail: Tra
 
 @rule("9", "19")
 def _tell_why(table: RankedField, high: int, low: int, pairs: Pairs, trail: Trail) -> None:
-    """Why somebody has to meet another score: an odd level, earlier games, or schools."""
+    """Why a player has to meet another score: an odd level, earlier games, or schools."""
     pair = table.nos((high, low))
     facts: dict[str, Fact] = {
         "high": who(table, high),
@@ -83,7 +83,7 @@ def _leaving(table: RankedField, high: int, pairs: Pairs) -> int:
 
 
 def _could_stay_level(table: RankedField) -> bool:
-    """Whether everybody could meet somebody on the same score, schools apart."""
+    """Whether everybody could meet an opponent on the same score, schools aside."""
     return all(
         len(group) % 2 == 0 and can_be_paired(mask_of(group), table.legal) for group in table.score_groups()
     )

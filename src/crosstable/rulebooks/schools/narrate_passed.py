@@ -1,4 +1,4 @@
-"""Who could have met, but for one rule: proved by exchanging the opponents of two pairs.
+"""Players who could have met, but for one rule: proved by swapping the opponents of two pairs.
 
 Two pairs with their opponents exchanged are another round. If it is worse in one rule alone and as good or
 better in everything after it, that rule has kept the two apart, and no other.
@@ -90,7 +90,7 @@ def _troubles(table: RankedField) -> Callable[[int], int]:
 
 
 def _kept_apart_by(made: _Round, high: int, other: int) -> str | None:
-    """The rule that alone speaks against two players, their opponents meeting each other instead."""
+    """The only rule against two players meeting, with their opponents meeting each other instead."""
     low, left = made.mate[high], made.mate[other]
     one, two = min(low, left), max(low, left)
     if not made.table.legal[one] >> two & 1:

@@ -1,4 +1,4 @@
-"""What speaks against two players in themselves (3, 7, 27, 29), and what is said if they meet anyway."""
+"""The case against two players in themselves (3, 7, 27, 29), and the sentence if they meet anyway."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL_THE_SAME = {
     "3": TOP_ALL_THE_SAME,
     "27": APART_ALL_THE_SAME,
 }
-"""What is said of a pair that could not be avoided, by rule."""
+"""The sentence about a pair that could not be avoided, by rule."""
 
 
 @rule("3", "7", "27", "29")
@@ -37,7 +37,7 @@ def troubles(table: RankedField, one: int, other: int) -> list[str]:
 
 
 def tell_all_the_same(table: RankedField, high: int, low: int, trail: Trail) -> None:
-    """What speaks against a pair that could not be avoided."""
+    """What is against a pair that could not be avoided."""
     for number in troubles(table, high, low):
         after_score = number == "7" and table.options.school_below_score
         saying = SCHOOL_ALL_THE_SAME_AFTER_SCORE if after_score else ALL_THE_SAME[number]

@@ -54,7 +54,7 @@ def drawn_order(entries: int, lots: Lots) -> list[int]:
 
 
 def list_key(entry: NewEntry | Player, order: str) -> ListKey:
-    """What puts somebody into the list: the grade where it counts, family name, given names, club."""
+    """What places a player in the list: the grade if it counts, family name, given names, club."""
     family, given = alphabetical(entry.list_name)
     grade = -(entry.rating or 0) if order == GRADE else 0
     return grade, family, given, (entry.club or "").casefold()

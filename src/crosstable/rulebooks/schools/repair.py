@@ -1,4 +1,4 @@
-"""A published draw put right with the least disturbance (25): pairs stay wherever they can, with colours."""
+"""Correcting a published draw with the least disturbance (25): pairs stay wherever possible, with colours."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from crosstable.search.perfect import can_be_paired
 
 @rule("25")
 def repaired(field: Field, posted: PlayedRound, seated: frozenset[int] = frozenset()) -> Pairing:
-    """The round for those who are there now, with the fewest changes to a posted one.
+    """The round for the players present now, with the fewest changes to a posted one.
 
     `seated` are the players whose games have started; those games stay whatever else has to change.
     """
@@ -60,7 +60,7 @@ def _here(field: Field, posted: PlayedRound, seated: frozenset[int]) -> list[Ent
 
 @rule("25", "28")
 def _giving_way(field: Field, here: list[Entry], posted: PlayedRound, seated: frozenset[int]) -> Entry | None:
-    """The filler who makes room for somebody who has arrived, so that nobody needs the bye."""
+    """The filler who makes room for a new arrival, so that no bye is needed."""
     posted_too = {no for pair in posted.games for no in pair} | set(posted.byes)
     if all(entry.player.no in posted_too for entry in here):
         return None
@@ -90,7 +90,7 @@ def _legal(table: RankedField, pair: tuple[int, int]) -> bool:
 
 
 def _loose(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> list[int]:
-    """Everybody without a game that stands."""
+    """Everybody without a game that stays."""
     kept = set(_kept_numbers(table, posted, seated))
     return [i for i in range(len(table.entries)) if table.no(i) not in kept]
 
@@ -125,7 +125,7 @@ def _without(table: RankedField, bye: int) -> RankedField:
 
 
 def _pairs(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> Pairs:
-    """The posted pairs that stand, and the best pairs of the others; the fewest are broken if need be."""
+    """The posted pairs that stay, and the best pairs of the others; the fewest are broken if necessary."""
     loose = tuple(_loose(table, posted, seated))
     stays = [pair for pair in posted.games if set(pair) <= set(table.index)]
     kept = {
@@ -147,7 +147,7 @@ def _pairs(table: RankedField, posted: PlayedRound, seated: frozenset[int]) -> P
 
 @rule("7", "25")
 def _clash(table: RankedField, high: int, low: int) -> tuple[Reason, ...]:
-    """A new game inside a school: parting the two would change a game that is published."""
+    """A new game inside a school: separating the two would change a published game."""
     if not table.mates[high] >> low & 1:
         return ()
     said = CLASH_AS_PUBLISHED.of(high=who(table, high), low=who(table, low))

@@ -1,4 +1,4 @@
-"""What an arbiter may choose in a schools' Swiss, each with its rule; the first value is the usual one."""
+"""What an arbiter may choose in a schools' Swiss, each with its rule; the first value is the default."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ SWISS_SETTINGS = {
     ),
     "avoid_until_round": NumberSetting((1,), "27", Words("Keep relatives and clubmates apart through round")),
     "bye_counts_as_downfloat": Setting((False, True), "2d", Words("A bye counts as a downfloat")),
-    "bye_exclusions": WordsSetting((EXCLUSIONS,), "4", Words("What rules out a bye in a later round")),
+    "bye_exclusions": WordsSetting((EXCLUSIONS,), "4", Words("What rules out the bye of a later round")),
     "float_metric": Setting(
         ("score_difference", "count"),
         "9",
-        Words("Keep as small as possible: the total score difference, or the number of floats"),
+        Words("When scores differ, keep as small as possible"),
     ),
-    "school_after": Setting(("top", "below_score"), "7", Words("From that round on, which comes first")),
+    "school_after": Setting(
+        ("top", "below_score"), "7", Words("Once schoolmates may meet, which comes first")
+    ),
     "school_strict_until_round": NumberSetting((4,), "7", Words("First round in which schoolmates may meet")),
     "top_clash_priority": Setting(
         ("last", "above_floats"), "3", Words("Priority of keeping top players apart")

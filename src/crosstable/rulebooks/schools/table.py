@@ -105,13 +105,13 @@ RANKS = RankRules(late="6", corrected="10", in_force=in_list_order, by_words=by_
 
 
 def _list_key(player: Player, order: str) -> ListKey | None:
-    """What puts a late entrant into the list: the name, or the grade; nothing where only the number does."""
+    """What places a late entrant in the list: the name, or the grade; nothing if only the number does."""
     return list_key(player, order) if order in (ALPHABETICAL, GRADE) else None
 
 
 @rule("7")
 def _school_mates(entries: Sequence[Entry]) -> list[int]:
-    """Who is at the same school; spelling in capitals or with spaces makes no other school."""
+    """Players at the same school, ignoring capitals and spaces."""
     schools: dict[str, int] = {}
     names = [_school(entry.player) for entry in entries]
     for i, name in enumerate(names):
@@ -127,7 +127,7 @@ def _school(player: Player) -> str:
 
 @rule("27")
 def _kept_apart(field: Field, options: Options, entries: Sequence[Entry], index: dict[int, int]) -> list[int]:
-    """Relatives, club mates and others whom the arbiter keeps apart in the early rounds."""
+    """Relatives, club mates and others the arbiter keeps apart in the early rounds."""
     masks = [0] * len(entries)
     for wish in field.avoid:
         until = options.avoid_until if wish.until is None else wish.until
@@ -141,20 +141,20 @@ def _kept_apart(field: Field, options: Options, entries: Sequence[Entry], index:
 
 @rule("2d", "20a", "20b")
 def down_key(card: Card) -> FloatKey:
-    """How badly a player would take another downfloat: the smaller the better."""
+    """How unsuitable a player is for another downfloat: the smaller the better."""
     ups, downs = card.floats.count(Float.UP), card.floats.count(Float.DOWN)
     return downs, int(bool(ups and downs)), _last(card, Float.DOWN), int(ups <= downs)
 
 
 @rule("2d", "21a", "21b")
 def up_key(card: Card) -> FloatKey:
-    """How badly a player would take another upfloat: the smaller the better."""
+    """How unsuitable a player is for another upfloat: the smaller the better."""
     ups, downs = card.floats.count(Float.UP), card.floats.count(Float.DOWN)
     now = int(card.last_float is Float.UP)
     return now, ups, int(bool(ups and downs)), _last(card, Float.UP), int(downs <= ups)
 
 
 def _last(card: Card, float_: Float) -> int:
-    """The round of the last float of a kind, 0 when there was none."""
+    """The round of the last float of this kind, 0 if there was none."""
     rounds = [number for number, mark in enumerate(card.floats, start=1) if mark is float_]
     return rounds[-1] if rounds else 0

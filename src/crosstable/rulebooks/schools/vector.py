@@ -119,7 +119,7 @@ class _Maker:
         return Criterion(name, number, lambda i, j: int(flag(i, j)), self.wide, personal, counts=True)
 
     def kinds(self) -> dict[int, int]:
-        """Players told apart by everything that criteria look at, but for persons."""
+        """Players distinguished by everything that criteria use, except for who they are."""
         table, smaller = self.table, smaller_groups(self.table)
         found: dict[object, int] = {}
         kinds = {}

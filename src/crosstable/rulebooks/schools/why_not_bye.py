@@ -46,7 +46,7 @@ def tell_bye_before(table: RankedField, bye: int, other: int, trail: Trail) -> N
 
 
 def _unsuited(table: RankedField, bye: int, other: int) -> Saying | None:
-    """What rules the other one out, or makes the bye suit that one less."""
+    """What rules the other player out, or makes the bye less suitable for them."""
     if may_have_it(table, other):
         return None
     if may_have_it(table, bye):
@@ -60,7 +60,7 @@ def _unsuited(table: RankedField, bye: int, other: int) -> Saying | None:
 
 
 def _not_spared(table: RankedField, bye: int, other: int) -> Saying | None:
-    """Why somebody whose turn comes before cannot be spared, if it does."""
+    """Why a player whose turn comes earlier cannot be spared, if it does."""
     order = in_order(table)
     earlier_step = may_have_it(table, other) and not may_have_it(table, bye)
     earlier_step |= not may_have_it(table, bye) and burden_of(table, other) < burden_of(table, bye)
@@ -70,7 +70,7 @@ def _not_spared(table: RankedField, bye: int, other: int) -> Saying | None:
 
 
 def _in_the_order(table: RankedField, bye: int, other: int) -> Saying:
-    """What puts one before the other in the order of the bye."""
+    """What puts one player before the other in the order of the bye."""
     if table.field.round == 1:
         return BYE_LATER_IN_LIST
     if table.score(bye) != table.score(other):

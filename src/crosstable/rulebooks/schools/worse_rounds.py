@@ -44,7 +44,7 @@ COUNTED: Mapping[str, tuple[Saying, Saying]] = {
     f"{PLACES}pairs other than half against half": (say.MORE_OFF_LIST, say.MORE_OFF_LIST),
     f"{PLACES}places moved": (say.FARTHER_IN_LIST, say.FARTHER_IN_LIST),
 }
-"""Criteria that count: what is said when the two themselves are counted and nobody is now, and otherwise."""
+"""Criteria that count: the sentence if the two themselves are counted and nobody is now, and otherwise."""
 
 
 def find_worse(compared: Compared, criterion: Criterion) -> Found | None:
@@ -103,7 +103,7 @@ def _level(compared: Compared) -> Found:
 
 
 def _claims(compared: Compared) -> Found:
-    """Somebody who would be refused a colour, beside somebody with a weaker claim who is refused now."""
+    """A player who would be refused a colour, compared with one with a weaker claim who is refused now."""
     table = compared.table
     ours, theirs = (_refused(table, pairs) for pairs in _both(compared))
     refused, spared = _exchanged(ours, theirs, lambda i: table.claims[i].strength)
@@ -137,7 +137,7 @@ def _exchanged(ours: set[int], theirs: set[int], key: Callable[[int], tuple[int,
 
 
 def _floats(saying: Saying, key: Callable[[Card], FloatKey], side: int) -> Callable[[Compared], Found]:
-    """Somebody who would float, beside somebody with a better record who floats now."""
+    """A player who would float, compared with one with a better record who floats now."""
 
     def find(compared: Compared) -> Found:
         table = compared.table

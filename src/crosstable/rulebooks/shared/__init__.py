@@ -1,1 +1,1 @@
-"""What several books use; nothing here knows a book."""
+"""Shared by several books; nothing here knows a book."""

@@ -20,10 +20,10 @@ class RoundRobin:
     counted: Callable[[Section], tuple[tuple[Round, ...], tuple[Reason, ...]]]
     why_not: Callable[[Section, int, int, int], tuple[Reason, ...]]
     unopposed: Callable[[Section, int], tuple[Unopposed, ...]]
-    """Who has no game in a round because the opponent has withdrawn."""
+    """Players without a game in a round because the opponent has withdrawn."""
     keeps_struck: bool = False
-    """Whether charts go on showing games that count for nobody any more."""
+    """Whether charts keep showing games that no longer count."""
     without_place: Callable[[Section], frozenset[int]] | None = None
-    """Who has left so early as to have no place, where the book says so."""
+    """Players who left too early to have a place, if the book says so."""
     fide_tables: bool = True
     """Whether the rounds follow the tables of FIDE, under whose name files then know the event."""

@@ -1,4 +1,4 @@
-"""Appeals: the ways that a book gives to dispute a decision, and by when; most books give none."""
+"""Appeals: the ways a book gives to dispute a decision, and by when; most books give none."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from crosstable.model.reasons import Reason
 from crosstable.rulebooks.api import Rulebook
 
 FILE = "appeals"
-"""The file of a book's package in which it says so."""
+"""The file in a book's package that defines it."""
 
 
 def no_day(event: Event, section: Section) -> date | None:
-    """For a way without a day by which it ends."""
+    """For a way without a deadline."""
     return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppealWay:
-    """Before whom a decision can be disputed, how, by when, and by which rule."""
+    """To whom a decision can be appealed, how, by when, and by which rule."""
 
     rule: str
     to: str
@@ -41,14 +41,14 @@ class AppealWay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Appeals:
-    """All that a book says about disputes."""
+    """Everything a book says about disputes."""
 
     ways: tuple[AppealWay, ...] = ()
     no_protest: Reason | None = None
-    """The rule that allows no protest against a pairing, where the book has one."""
+    """The rule that allows no protest against a pairing, if the book has one."""
 
     def way(self, rule: str | None) -> AppealWay | None:
-        """The way under a rule, or the usual one; None where the book gives none."""
+        """The way under a rule, or the usual one; None if the book gives none."""
         if rule is None:
             return self.ways[0] if self.ways else None
         for way in self.ways:
@@ -65,7 +65,7 @@ NONE = Appeals()
 
 
 def appeals_of(rulebook: Rulebook) -> Appeals:
-    """What a book says about appeals, from the file of that name in its package."""
+    """A book's rules for appeals, from the file of that name in its package."""
     name = f"{rulebook.package}.{FILE}"
     if find_spec(name) is None:
         return NONE

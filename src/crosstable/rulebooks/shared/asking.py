@@ -1,4 +1,4 @@
-"""What a book asks once before a round is paired: a setting that the director has not chosen yet."""
+"""A book's one-time question before a round is paired: a setting the director has not chosen yet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class AskedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question about a setting; any value that is set, the book's own included, has answered it."""
+    """A question about a setting; any value that is set, including the book's own, answers it."""
 
     key: str
     rule: str

@@ -18,7 +18,7 @@ class Step:
 
     @property
     def text(self) -> str:
-        """What to do, written out now."""
+        """What to do, as text."""
         return str(self.what)
 
 
@@ -31,8 +31,8 @@ PLAIN = (
 """For a book that lists no steps."""
 
 TABLE = (
-    Step("", "The rounds of this section follow from a table; all that are left stand on the page before."),
-    Step("", "Who has left the event gives no game; their opponents rest."),
+    Step("", "The rounds of this section come from a table. The page before this one has all that are left."),
+    Step("", "A player who has withdrawn is not paired; the opponent has no game in that round."),
 )
 """For sections that are played by a table."""
 

@@ -17,7 +17,7 @@ KEEP, HOUSE, CROSS_ROUND, CROSS_SECTION, EXTRA = ANSWERS = (
     "cross-section",
     "extra",
 )
-"""What a player with the bye can answer, by the names under which it is given and logged."""
+"""What a player with the bye can answer, by the names used and logged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,14 @@ class Resting:
     still_playing: Mapping[int, int] = field(default_factory=dict)
     """Who has no result yet in the round -> the board."""
     ahead: frozenset[int] = frozenset()
-    """Who has a game of the next round already."""
+    """Players who already have a game of the next round."""
     two_games: bool = False
     """Whether some section of the event plays matches of two games."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitute:
-    """One answer that the player may give: its rule, what it means, with whom, and why it may be closed."""
+    """One possible answer: its rule, what it means, with whom, and if it is closed, why."""
 
     name: str
     rule: str
@@ -74,7 +74,7 @@ class Substitute:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByeAnswer:
-    """What was said: by whom, which way, with whom, and a note."""
+    """The answer: by whom, which way, with whom, and a note."""
 
     player: int
     choice: str
@@ -85,7 +85,7 @@ class ByeAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arranged:
-    """The game that takes the place of a bye: with whom, who has White, where it counts for the other."""
+    """The game that replaces a bye: with whom, who has White, where it counts for the other."""
 
     other: int
     has_white: bool
@@ -93,14 +93,14 @@ class Arranged:
     other_section: str | None = None
     other_round: int | None = None
     bars: bool = False
-    """Whether the player has no bye later."""
+    """Whether the player may have no bye later."""
     counts_for_both: bool = False
-    """Whether a game with another section counts there too, in place of the bye of the other player."""
+    """Whether a game with another section counts there too, in place of the other player's bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ByeOffers(Part):
-    """What a book lets a player with the bye be offered, and what follows from each answer."""
+    """What a book lets a player with the bye be offered, and the consequences of each answer."""
 
     rule: str
     bye_rule: str
@@ -109,6 +109,6 @@ class ByeOffers(Part):
     """Answer -> its rule."""
     substitutes: Callable[[Resting], tuple[Substitute, ...]]
     arrange: Callable[[Resting, ByeAnswer], Arranged | None]
-    """The game of an answer, or None when the bye stands; refuses what the rules do not allow."""
+    """The game of an answer, or None if the bye stands; refuses what the rules do not allow."""
     is_higher: Callable[[Section, Section, Sequence[str | None]], bool]
     """Which of two sections is the higher, by the order in which they are listed."""

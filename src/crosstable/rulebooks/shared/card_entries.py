@@ -1,4 +1,4 @@
-"""The entry book of a book that looks at nothing but ratings: where each comes from, who has none."""
+"""The entry book of a book that checks only ratings: where each comes from, who has none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from crosstable.rulebooks.shared.entry_times import shown_entry_time
 
 
 def entry_book_of(section: Section, rules: CardRules, code: str) -> EntryBook:
-    """The entries of a section with what their ratings still need; `code` names the federation of the ids."""
+    """The entries of a section with what their ratings still need; `code` names the federation of the IDs."""
     return EntryBook(
         lines=tuple(_line(section, player, rules, code) for player in section.players),
         notes=tuple(_unrated(section, rules)),
@@ -43,7 +43,7 @@ def _line(section: Section, player: Player, rules: CardRules, code: str) -> Entr
 
 
 def _not_on_the_card(section: Section, player: Player, rules: CardRules) -> Iterator[Reason]:
-    """A rating on record that the pairings do not know of yet, and one that they cannot use."""
+    """A rating on record that the pairings do not use yet, and one that they cannot use."""
     if player.rating is None:
         for fault in card_faults(rules, section, player):
             yield left_aside(player, fault, rules.rule)

@@ -48,7 +48,7 @@ def unchanged(rating: int) -> Sum:
 
 @rule("cfc:612", "dutch-1998:A1")
 def from_bcf(grade: int) -> Sum:
-    """A British grade: eight times the grade, and 600; a rating of today as the grade it stands for."""
+    """A British grade: eight times the grade, plus 600; a present-day rating is turned into a grade first."""
     old, written = grade_of(Fraction(grade))
     value = math.floor(8 * old + 600 + Fraction(1, 2))
     return value, f"8 x {written} + 600 = {value}"
@@ -56,13 +56,13 @@ def from_bcf(grade: int) -> Sum:
 
 @rule("cfc:612", "dutch-1998:A1")
 def from_ingo(number: int) -> Sum:
-    """A German Ingo number: 2840 less eight times the number."""
+    """A German Ingo number: 2840 minus eight times the number."""
     return 2840 - 8 * number, f"2840 - 8 x {number} = {2840 - 8 * number}"
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a rating comes from: its name in print, its turn, other names for it, its conversion."""
+    """Where a rating comes from: its name in print, its turn, aliases, its conversion."""
 
     label: str
     says: str
@@ -92,7 +92,7 @@ class CardRules:
     any_national: bool
     """Whether a national rating without a conversion is used as it is."""
     turns: Callable[[Section], tuple[str, ...]]
-    """The turns of the sources in a section, the first to be used first."""
+    """The order of the sources in a section, the first to be used first."""
 
     @property
     def sources(self) -> dict[str, Source]:
@@ -121,14 +121,14 @@ def as_typed(key: str, text: str) -> int:
 def in_turn(
     ratings: Mapping[str, int], rules: CardRules, turns: tuple[str, ...], no: int | None = None
 ) -> tuple[WorkedRating, ...]:
-    """Every rating as it would stand on the card, the one to be used first."""
+    """Every rating as it would be on the card, the one to use first."""
     found = [(key, rating) for key, rating in ratings.items() if SOURCES[key].turn in turns]
     found.sort(key=lambda item: turns.index(SOURCES[item[0]].turn))
     return tuple(worked(rules, key, rating, no) for key, rating in found)
 
 
 def worked(rules: CardRules, key: str, rating: int, no: int | None = None) -> WorkedRating:
-    """One rating as it would stand on the card, with its reason."""
+    """One rating as it would be on the card, with its reason."""
     source = SOURCES[key]
     if fault := card_fault(rules, key, rating):
         raise BadInput(f"{fault.text} ({fault.rule})", where=f"--{key}", rule=rules.rule)
@@ -141,7 +141,7 @@ def worked(rules: CardRules, key: str, rating: int, no: int | None = None) -> Wo
 
 
 def card_fault(rules: CardRules, key: str, rating: int, name: str = "") -> Fault | None:
-    """Why a rating cannot stand on a card; None when it can."""
+    """Why a rating cannot be used on a card; None if it can."""
     if 0 < rating <= HIGHEST and SOURCES[key].work(rating)[0] > 0:
         return None
     named = name or SOURCES[key].label
@@ -149,7 +149,7 @@ def card_fault(rules: CardRules, key: str, rating: int, name: str = "") -> Fault
 
 
 def source_of(rules: CardRules, name: str) -> str | None:
-    """The source that a name among the other ratings of a player means; None when the book has none."""
+    """The source that a name among a player's other ratings means; None if the book has none."""
     if not is_national(name):
         return None
     plain = plain_name(name)
@@ -170,7 +170,7 @@ def rating_for_card(player: Player, section: Section, rules: CardRules) -> Worke
 
 
 def _on_record(player: Player, rules: CardRules) -> Iterator[tuple[str, str, int]]:
-    """The other ratings of a player that the book knows: source, name on the entry, number."""
+    """The player's other ratings that the book knows: source, name on the entry, number."""
     if player.fide_rating is not None:
         yield FIDE, FIDE.upper(), player.fide_rating
     for name, rating in player.other_ratings.items():
@@ -181,7 +181,7 @@ def _on_record(player: Player, rules: CardRules) -> Iterator[tuple[str, str, int
 
 @rule("cfc:612", "dutch-1998:A1")
 def card_faults(rules: CardRules, section: Section, player: Player) -> tuple[Fault, ...]:
-    """The other ratings on record that cannot stand on a card."""
+    """The other ratings on record that cannot be used on a card."""
     found = (card_fault(rules, key, rating, name) for key, name, rating in _on_record(player, rules))
     faults = tuple(fault for fault in found if fault is not None)
     known = {fault.where for fault in faults}
@@ -212,7 +212,7 @@ def assign(rules: CardRules, section: Section, player: Player, proposal: Proposa
 
 
 def _check(rules: CardRules, player: Player, rating: int) -> None:
-    """Refuse another rating for a player who has an official one on the card, and what is none."""
+    """Refuse another rating for a player with an official one on the card, and invalid ratings."""
     if player.rating is not None and SOURCE not in player.info:
         text = phrase(
             "#{number} {player} already has the rating {rating}; "

@@ -36,7 +36,7 @@ class Changed:
 
 @rule("us-chess:29H10", "us-chess:29G1")
 def moved(before: Changed, after: Changed) -> tuple[int, int]:
-    """How many boards have another pair or other colours, and how many players have to get up."""
+    """How many boards have another pair or other colours, and how many players have to move."""
     was = {board.board: board.players for board in before.boards}
     now = {board.board: board.players for board in after.boards}
     boards = sum(was.get(number) != now.get(number) for number in {*was, *now})

@@ -1,4 +1,4 @@
-"""The numbers of a book's rules that general code cites; a book that has no such rule is cited nowhere."""
+"""The numbers of a book's rules that general code cites; a book without such a rule is not cited."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cited:
-    """Rule numbers by what they are about; None where the book says nothing of it."""
+    """Rule numbers by subject; None if the book has no rule."""
 
     schedules: str | None = None
     """Schedules of one section that start at different times and merge."""

@@ -1,4 +1,4 @@
-"""Colours as several books see them: strength of a wish, where two histories last differed, first colours."""
+"""Colours in several books: strength of a preference, where histories last differed, first colours."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def last_difference(one: Card, other: Card) -> int | None:
 
 
 def granted_to_first(one: Colour | None, other: Colour | None) -> Colour:
-    """The colour of the first of two whose wishes are unlike, or of whom only one has a wish."""
+    """The colour of the first of two with different preferences, or of whom only one has a preference."""
     return one if one is not None else (other or Colour.BLACK).other
 
 

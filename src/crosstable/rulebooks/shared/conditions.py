@@ -1,10 +1,11 @@
-"""The sheet of conditions: what an event has chosen, what has to be announced, and what is for staff only."""
+"""The sheet of conditions: what an event has chosen, what must be announced, and what is for staff only."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -21,12 +22,12 @@ from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rules.manifest import Manifest
 
 FILE = "conditions"
-"""The file of a book's package that says more about its sheet of conditions."""
+"""The file in a book's package with more about its sheet of conditions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One line of conditions: what it is about, what holds, and by which rule if there is one."""
+    """One line of conditions: its subject, what applies, and by which rule if there is one."""
 
     label: str
     text: str
@@ -52,16 +53,16 @@ class Since:
 
 
 Moments = Mapping[str, Since]
-"""When each choice of a section took the value it has, by its place: `variations/29E4b`, `settings/KEY`."""
+"""When each choice of a section took its value, by its place: `variations/29E4b`, `settings/KEY`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """A variation or setting in force, and how it has to be made known."""
+    """A variation or setting in force, and how it must be announced."""
 
     name: str
     title: str
-    """What people call it: the number of a variation, a setting in words with its value."""
+    """Its everyday name: the number of a variation, a setting in words with its value."""
     rule: str
     says: str
     place: str
@@ -86,7 +87,7 @@ class Choice:
 
 
 def no_terms(section: Section) -> tuple[Term, ...]:
-    """For a book that adds no conditions of its own."""
+    """For a book without conditions of its own."""
     return ()
 
 
@@ -96,13 +97,13 @@ def no_advice(section: Section) -> tuple[Reason, ...]:
 
 
 def no_notes(field: Field) -> tuple[Reason, ...]:
-    """For a book whose score groups are what the scores say."""
+    """For a book whose score groups follow from the scores alone."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The sheet as far as it is put together, for the book to look at."""
+    """The sheet as far as it is assembled, for the book to check."""
 
     event: Event
     section: Section
@@ -122,7 +123,7 @@ def nothing_locked(rulebook: Rulebook, announced: Mapping[str, object], place: s
 
 
 def nothing_to_do(number: str | None) -> Reason | None:
-    """For a book that says nothing of incidents."""
+    """For a book without rules for incidents."""
     return None
 
 
@@ -135,23 +136,23 @@ class Conditions:
     warnings: Callable[[Posted], tuple[Reason, ...]] = no_warnings
     advice: Callable[[Section], tuple[Reason, ...]] = no_advice
     locked: Callable[[Rulebook, Mapping[str, object], str], str | None] = nothing_locked
-    """The rule that forbids another choice at a place after round 1, from what was announced by then."""
+    """The rule that forbids changing a choice after round 1 from what was announced."""
     colour_aim: str | None = None
-    """The rule by which everybody is to have each colour as often as the other, where the book has one."""
+    """The rule that everybody should have equal colours, if the book has one."""
     group_notes: Callable[[Field], tuple[Reason, ...]] = no_notes
-    """What has to be known beside the scores to read the table of score groups."""
+    """What is needed besides the scores to read the table of score groups."""
     staff_rules: Mapping[str, str] = field(default_factory=dict)
     """The rules of `fixed_board`, `notes` and the keys of `info` that are for staff only."""
     staff: Callable[[Section], tuple[Reason, ...]] = no_advice
-    """What the staff has to see to, beside the arrangements themselves."""
+    """What the staff have to take care of, besides the arrangements themselves."""
     after_incident: Callable[[str | None], Reason | None] = nothing_to_do
-    """What the rule of an incident asks of the director."""
+    """What the rule of an incident asks the director to do."""
     incident_rules: tuple[str, ...] = ()
-    """The rules about incidents that the book knows by name."""
+    """The rules about incidents that the book names."""
 
 
 def conditions_of(rulebook: Rulebook) -> Conditions:
-    """What a book says of its sheet, from the file of that name in its package; else what holds for any."""
+    """A book's conditions, from the file of that name in its package; otherwise the general ones."""
     name = f"{rulebook.package}.{FILE}"
     if find_spec(name) is None:
         return PLAIN
@@ -162,9 +163,9 @@ def conditions_of(rulebook: Rulebook) -> Conditions:
 
 
 def locking_rule(rulebook: Rulebook, announced: Mapping[str, object], place: str) -> str | None:
-    """The rule that keeps a choice as it was announced before round 1; None where it may be changed freely.
+    """The rule that locks a choice as announced before round 1; None if it may be changed freely.
 
-    Which rating a section uses stays in any book: it would move everybody's rating during the event.
+    Which rating a section uses is locked in any book: a change would move everybody's rating mid-event.
     """
     kinds = rulebook.rating_kinds
     if kinds is not None and place == f"settings/{KEY}":
@@ -194,7 +195,7 @@ def variation_choice(number: str, place: str, manifest: Manifest, moments: Momen
 def setting_choice(
     key: str, section: Section, rulebook: Rulebook, manifest: Manifest, moments: Moments
 ) -> Choice:
-    """A setting that is not at its default; what departs from the book is to be announced."""
+    """A setting that is not at its default; departures from the book must be announced."""
     setting = rulebook.settings[key]
     entry = manifest.rules.get(setting.rule)
     place = f"settings/{key}"
@@ -254,13 +255,14 @@ def chosen_late(posted: Posted, number: str, for_ties: str) -> Iterator[Reason]:
 
 
 def _state_late(saying: Saying, rule: str, since: Since, **facts: Fact) -> Reason:
-    """That something was chosen too late: when and by whom, with its number in the journal."""
-    when = saying.of(round=since.rounds, number=since.fact, by=since.actor, time=since.time, **facts)
+    """The note that something was chosen too late: when and by whom, with its number in the journal."""
+    time = datetime.fromisoformat(since.time).astimezone()
+    when = saying.of(round=since.rounds, number=since.fact, by=since.actor, time=time, **facts)
     return Reason(rule, (), when)
 
 
 def offered_half_byes(offered: HalfByes) -> str:
-    """On what terms half-point byes are given, in words."""
+    """The terms for half-point byes, in words."""
     limited = offered.max is not None
     parts = [phrase("at most {most}", most=offered.max) if limited else phrase("no limit")]
     if len(offered.rounds) > 1:
@@ -273,7 +275,7 @@ def offered_half_byes(offered: HalfByes) -> str:
 
 
 def until_words(deadline: str) -> str:
-    """A deadline behind a verb: `before round 2` as it is, `the end of round 2` with a `by`."""
+    """A deadline after a verb: `before round 2` unchanged, `the end of round 2` with a `by`."""
     return (
         deadline
         if deadline.split()[0].casefold() in ("before", "by", "until")
@@ -298,7 +300,7 @@ STAFF_KEYS = {
 
 
 def arrangements(player: Player, rules: Mapping[str, str]) -> tuple[Term, ...]:
-    """What the staff has to know of a player: board, private notes, equipment, assistant, operator."""
+    """What the staff need to know about a player: board, private notes, equipment, assistant, operator."""
     found = []
     if player.fixed_board is not None:
         found.append(Term(phrase("fixed board"), str(player.fixed_board), rules.get("fixed_board")))
@@ -311,7 +313,7 @@ def arrangements(player: Player, rules: Mapping[str, str]) -> tuple[Term, ...]:
 
 
 def written(value: object) -> str:
-    """A value of `info` as one writes it; nothing for no."""
+    """A value of `info` as written; nothing for no."""
     if value is None or value is False:
         return ""
     if value is True:

@@ -1,4 +1,4 @@
-"""A game between two who would rest in two sections: what several books ask of it."""
+"""A game between two resting players of two sections: what several books require of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def name_other(answer: ByeAnswer, rule: str) -> int:
 
 
 def find_elsewhere(resting: Resting, answer: ByeAnswer, rule: str) -> Elsewhere:
-    """Who rests in another section and was named; refuses anybody else, and matches of two games."""
+    """The named player who rests in another section; refuses anybody else, and two-game matches."""
     other = name_other(answer, rule)
     if resting.two_games:
         text = "a section with matches of two games does not play with other sections; choose another answer"

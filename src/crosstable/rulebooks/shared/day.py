@@ -32,12 +32,12 @@ HOUR = 60
 
 @dataclass(frozen=True, slots=True)
 class DefaultTime:
-    """When an absent player loses: minutes after the start, the rule if there is one, and what else holds."""
+    """When an absent player loses: minutes after the start, the rule if there is one, further conditions."""
 
     minutes: int
     rule: str | None = None
     note: str = ""
-    """What a reader has to know beside the minutes, as the end of a sentence."""
+    """What a reader needs to know besides the minutes, as the end of a sentence."""
 
     @property
     def text(self) -> str:
@@ -51,7 +51,7 @@ class DefaultTime:
 
 
 def announced_minutes(section: Section) -> int | None:
-    """The default time that the event announces, under either of its names; the setting goes before."""
+    """The default time that the event announces, under either of its names; the setting has priority."""
     chosen = section.settings.get(NO_SHOW)
     if isinstance(chosen, int) and not isinstance(chosen, bool):
         return chosen
@@ -59,7 +59,7 @@ def announced_minutes(section: Section) -> int | None:
 
 
 def announced_time(section: Section) -> DefaultTime | None:
-    """The time the event announces, for a book that sets none; None when it announces none either."""
+    """The time the event announces, for a book that sets none; None if it announces none either."""
     announced = announced_minutes(section)
     return None if announced is None else DefaultTime(announced)
 
@@ -80,32 +80,32 @@ def always(number: str) -> Callable[[Section], str]:
 
 
 def nobody_is_dropped(section: Section) -> str | None:
-    """For a book that goes on pairing players who did not appear."""
+    """For a book that keeps pairing players who did not appear."""
     return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Day:
-    """What one book decides on the day; a part it has no rules for is None, and nothing takes its place."""
+    """What one book decides during the event; a part without rules is None, and nothing takes its place."""
 
     default_time: Callable[[Section], DefaultTime | None] = announced_time
     """When an absent player loses; the only place that decides it."""
     drops_absent: Callable[[Section], str | None] = nobody_is_dropped
-    """The rule that takes a player who did not appear out of the next rounds, unless excused."""
+    """The rule that removes a no-show from the next rounds, unless excused."""
     withdrawn: str | None = None
-    """The rule by which somebody who has withdrawn from a Swiss is not paired."""
+    """The rule by which a withdrawn player of a Swiss is not paired."""
     announced_absence: str | None = None
-    """The rule by which somebody who said so is not paired in a round of a Swiss, and plays on later."""
+    """The rule by which a player who gave notice is not paired in a round of a Swiss, and plays on later."""
     left_open: str | None = None
-    """The rule that leaves a round made from wrong data to the director until it begins."""
+    """The rule that leaves a round made from wrong data to the director until it starts."""
     corrected: CorrectedResults = NO_RULES
-    """The rules about a result of an earlier round that is found wrong."""
+    """The rules about an earlier result that is found to be wrong."""
     wrong_data: str | None = None
-    """The rule about games that turn out to have been played otherwise than they are recorded."""
+    """The rule about games that turn out to be recorded wrongly."""
     schedules: str | None = None
     """The rule about several schedules of one section, which merge later."""
     keeps_entry_time: bool = False
-    """Whether it matters when a player entered, for who entered late."""
+    """Whether the time of entry matters, for late entrants."""
     missing_results: MissingResults | None = None
     late_results: LateResults | None = None
     held: HeldPlayers | None = None
@@ -121,12 +121,12 @@ class Day:
     expulsion: Expulsion | None = None
     completion: Completion | None = None
     left: str = Words("Left")
-    """What a director calls it when a player leaves before the end of the event."""
+    """The director's word for a player leaving before the end of the event."""
     no_show: str = Words("No-show")
-    """What a director calls it when a player does not come to the board."""
+    """The director's word for a player who does not come to the board."""
 
     def in_section(self, section: Section) -> Day:
-        """The day of one section: without the parts that do not hold in its format."""
+        """The day of one section, without the parts that do not apply to its format."""
         parts = {one.name: getattr(self, one.name) for one in fields(self)}
         gone = [name for name, part in parts.items() if isinstance(part, Part) and not part.holds(section)]
         return replace(self, **dict.fromkeys(gone)) if gone else self  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Entries and prizes on the day, where a book has rules: late entries, half-point byes, limits, the end."""
+"""Entries and prizes during the event: late entries, half-point byes, limits, the end."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.day_part import Part
 
 ADMITTED = "admitted_because"
-"""The note of an entry that says why it is admitted although the rating is too high."""
+"""The note on an entry that says why it is admitted despite its rating."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfByeRules(Part):
-    """Half-point byes: what rounds missed before a late entry are worth, and what may be asked for."""
+    """Half-point byes: what rounds missed before a late entry are worth, and what may be requested."""
 
     rule: str
     missed_rounds: Callable[[Section, int, int], Mapping[int, ByeKind]]
     """The byes of a late entrant, from one round to another."""
     check_request: Callable[[Section, Player, int, datetime], None]
-    """Refuses a half-point bye that is asked for against the terms of the event."""
+    """Refuses a half-point bye requested against the event's terms."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reentry(Part):
-    """Whoever leaves an entry may enter again."""
+    """A player who ends an entry may re-enter."""
 
     rule: str
 
@@ -46,14 +46,14 @@ class Ceiling(Part):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraGames(Part):
-    """Games beside the rounds: rated, without a score."""
+    """Games outside the rounds: rated, without a score."""
 
     rule: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatedForfeits(Part):
-    """Games lost by not coming that are marked because they are rated."""
+    """Forfeits that are marked because they are rated."""
 
     rule: str
 
@@ -77,6 +77,6 @@ class Completion(Part):
     """Prizes of players who did not play to the end."""
 
     as_if_completed: Callable[[Section], Section]
-    """The section as if everybody had: so one sees who would be in line for a prize."""
+    """The section as if everybody had finished, to see who would be in line for a prize."""
     not_completed: Callable[[Section, Collection[int]], Iterable[Reason]]
-    """Of those in line whoever was not there to the end, and what the rule says of it."""
+    """Players in line who were not there to the end, and what the rule says about it."""

@@ -7,13 +7,13 @@ from fractions import Fraction
 from crosstable.model.exact import show
 
 HIGHEST_GRADE = 300
-"""No grade of three figures was as high as this; whatever is above it is a rating of today."""
+"""No three-figure grade was as high as this; anything above it is a present-day rating."""
 OF_GRADE, GRADE_ZERO = Fraction(2, 15), 700
-"""The federation made its grades into ratings by 7.5 x grade + 700, so a rating goes back the same way."""
+"""The federation turned grades into ratings by 7.5 x grade + 700, so a rating converts back the same way."""
 
 
 def grade_of(rating: Fraction) -> tuple[Fraction, str]:
-    """The grade of three figures that an English rating stands for, and how it is written in a sum."""
+    """The three-figure grade of an English rating, and how it is written in a sum."""
     if rating <= HIGHEST_GRADE:
         return rating, show(rating)
     return (rating - GRADE_ZERO) * OF_GRADE, f"({show(rating)} - {GRADE_ZERO}) / 7.5"

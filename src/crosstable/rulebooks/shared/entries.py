@@ -1,4 +1,4 @@
-"""The entry book: what a rulebook finds when it goes through the entries of a section."""
+"""The entry book: what a rulebook finds when it checks the entries of a section."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class EntryBook:
 
 @dataclass(frozen=True, slots=True)
 class Circular:
-    """The list of entries as it is sent round: by which rule, to whom, and who entered later."""
+    """The list of entries as circulated: by which rule, to whom, and who entered later."""
 
     rule: str | None
     closing: date | None
@@ -88,7 +88,7 @@ class HeaderLine:
     text: str
     rule: str
     cites: bool = False
-    """Whether the rule is printed behind the text."""
+    """Whether the rule is printed after the text."""
 
     def __str__(self) -> str:
         """The line as it is printed."""
@@ -96,7 +96,7 @@ class HeaderLine:
 
 
 def no_preset(*asked: object) -> NoReturn:
-    """A book without events of its own: the organiser says what is played."""
+    """For a book without its own events: the organiser says what is played."""
     raise BadInput(
         "this book has no events of its own; leave it out and say how many rounds", where=FieldName.PRESET
     )
@@ -110,7 +110,7 @@ def no_place_to_fill(*asked: object) -> NoReturn:
 
 
 def entry_list_alone(event: Event, section: Section, on: date) -> Circular:
-    """A list that nobody has to be sent: everybody who has not withdrawn, best rated first, then by name."""
+    """A list that need not be sent: everybody who has not withdrawn, highest rated first, then by name."""
     entered = [player for player in section.players if player.withdrawn_after != 0]
     entered.sort(key=lambda player: (player.rating is None, -(player.rating or 0), player.name, player.no))
     return Circular(None, None, (), tuple(entered), (), ())
@@ -128,22 +128,22 @@ def nothing_to_tell(*asked: object) -> tuple[Reason, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Organising:
-    """What a book has for the organiser: the entry book, and whatever else it has a rule for.
+    """What a book offers the organiser: the entry book, and whatever else it has a rule for.
 
-    What is left out answers as a book does that has no such rule.
+    What is left out behaves like a book without such a rule.
     """
 
     entries: Callable[[Event, Section, date], EntryBook]
     header: Callable[[Event, Section], Sequence[HeaderLine]]
     presets: Mapping[str, str] = field(default_factory=dict)
-    """The book's own events: the name under which files keep each, and its title."""
+    """The book's own events: the name under which files store each, and its title."""
     new_event: Callable[[str, str, str | None, Lots, int | None, Format | None, date | None], Event] = (
         no_preset
     )
     circular: Callable[[Event, Section, date], Circular] = entry_list_alone
     titles: Callable[[Event, Section, Standings], tuple[Title, ...]] = no_titles
     offers: Callable[[Event, Section, Section], tuple[tuple[int, ...], tuple[Reason, ...]]] = no_place_to_fill
-    """Who of another section is to be offered a vacant place, in order, and why."""
+    """Players of another section to be offered a vacant place, in order, and why."""
     small_entry: Callable[[Section], Section] = no_place_to_fill
     """The section as the book plays it when the entry is small."""
     promotion: Callable[[Event, Section, Section, Player], Fee] = no_place_to_fill
@@ -155,6 +155,6 @@ class Organising:
     altered: Callable[[Standings, Standings, str], tuple[Reason, ...]] = nothing_to_tell
     """The final places that a decision after the event changes."""
     faults: Faults = zero_ratings
-    """What an entry says that the book cannot use; it is refused where it is entered."""
+    """Values in an entry that the book cannot use; refused on entry."""
     ratings: RatingDesk | None = None
-    """What the book works out about ratings; None when it takes them as they are."""
+    """What the book works out about ratings; None if it uses them unchanged."""

@@ -1,4 +1,4 @@
-"""What an entry says that cannot be used: refused where it is entered, left aside where it is on record."""
+"""Unusable values in an entry: refused on entry, ignored if already on record."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SOURCE = "rating_source"
 KINDS_OF_PLAY = frozenset(
     {"standard", "regular", "rapid", "quick", "active", "blitz", "fidestandard", "fiderapid", "fideblitz"}
 )
-"""Names under which entries keep ratings by the speed of play, which are no other country's ratings."""
+"""Names of ratings by time control, which are not another country's ratings."""
 
 Read = TypeVar("Read")
 Reader = Callable[[object], object]
@@ -31,15 +31,15 @@ Reader = Callable[[object], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
-    """One thing about a player that cannot be used: where it stands, what it says, what is wrong with it."""
+    """An unusable value of a player: where it is, what it says, what is wrong with it."""
 
     where: str
     value: object
     text: str
     follows: str
-    """What becomes of it where it is on record, and what to do."""
+    """What happens to it if it is on record, and what to do."""
     rule: str = ""
-    """The rule by which it cannot be used; none where any book would refuse it."""
+    """The rule by which it cannot be used; none if any book would refuse it."""
 
 
 Faults = Callable[[Section, Player], tuple[Fault, ...]]
@@ -56,7 +56,7 @@ def plain_name(name: str) -> str:
 
 
 def is_national(name: str) -> bool:
-    """Whether a rating among the other ones is of another list, and not one by the speed of play."""
+    """Whether one of the other ratings is from another list, not one by time control."""
     return plain_name(name) not in KINDS_OF_PLAY
 
 
@@ -104,7 +104,7 @@ def record_faults(player: Player, readers: Mapping[str, Reader]) -> Iterator[Fau
 
 
 def left_aside(player: Player, fault: Fault, rule: str) -> Reason:
-    """The note about something on record that is not used: whose, what it says, what to do."""
+    """The note about an ignored value on record: whose, what it says, what to do."""
     correct = Advice(Remedy.CHANGE_ENTRY, player=player.no)
     return state(
         say.LEFT_ASIDE,

@@ -12,7 +12,7 @@ class Grades(Enum):
     RATINGS = "ratings"
     SCHOOL_YEARS = "school years"
     EITHER = "either"
-    """Lists have grades of both kinds: only the cells can tell."""
+    """Lists have both kinds of grades: only the cells can tell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +21,6 @@ class EntryLists:
 
     grades: Grades = Grades.RATINGS
     schools_apart: bool = False
-    """Whether players of one school are kept apart, so that a spelling decides who may meet."""
+    """Whether players of one school are kept apart, so that spelling decides who may meet."""
     provisional_games: str = ""
-    """The key under which an entry keeps the games of a provisional rating; empty: they are not kept."""
+    """The key under which an entry keeps the games of a provisional rating; empty if not kept."""

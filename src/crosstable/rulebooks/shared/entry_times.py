@@ -11,7 +11,7 @@ OLDER_NOTE = "entered_at"
 
 
 def entry_time(player: Player) -> object:
-    """When the entry was made, as it is written; None if nobody noted it."""
+    """When the entry was made, as written; None if not recorded."""
     return player.info.get(OLDER_NOTE) if player.entered is None else player.entered
 
 
@@ -22,7 +22,7 @@ def shown_entry_time(player: Player) -> str | None:
 
 
 def is_after_close(player: Player, closes: str | None) -> bool:
-    """Whether the entry was made after entries closed; a closing day without an hour is over at midnight."""
+    """Whether the entry was made after entries closed; a closing day without a time ends at midnight."""
     when, end = _moment(entry_time(player)), _moment(closes)
     if when is None or end is None:
         return False

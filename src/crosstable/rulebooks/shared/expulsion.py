@@ -1,4 +1,4 @@
-"""A player is taken out of a section: what becomes of the games, and where the player may go on."""
+"""Removing a player from a section: what happens to the games, and where the player may continue."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.rulebooks.shared.day_part import Part
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rescored:
-    """One game against the removed player: where it stands, what it was, what it becomes, by which rule."""
+    """One game against the removed player: where it is, what it was, what it becomes, by which rule."""
 
     listed: int
     white: int
@@ -24,13 +24,13 @@ class Rescored:
     """The round in which the game counts for the opponent."""
     was: Result
     becomes: Result | None
-    """The result it has from now on; None when a half-point bye takes its place."""
+    """Its result from now on; None if it becomes a half-point bye."""
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody goes on who is moved to another section: number, first round, half-point byes."""
+    """Where a player continues after moving to another section: number, first round, half-point byes."""
 
     no: int
     joins: int
@@ -44,15 +44,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expulsion(Part):
-    """How a book takes a player out of a section whose games are scored anew."""
+    """How a book removes a player from a section and rescores the games."""
 
     rule: str
-    """The rule by which games are scored anew, and by which the player does not come back."""
+    """The rule by which games are rescored, and by which the player does not come back."""
     removal_rule: str
     move_rule: str
-    """The rule about going on in another section."""
+    """The rule about continuing in another section."""
     rescore: Callable[[Section, int], tuple[Rescored, ...]]
     tell: Callable[[Section, Sequence[Rescored]], tuple[Reason, ...]]
     """Every change in words."""
     find_place: Callable[[Section], Place]
-    """Where somebody goes on who comes from another section."""
+    """Where a player from another section continues."""

@@ -63,7 +63,7 @@ def exchanged(players: Sequence[int], found: Halved) -> tuple[list[int], list[in
 
 
 def is_natural(players: Sequence[int], found: Halved, place: int) -> bool:
-    """Whether two who meet have equal places in the halves as they were before anybody changed."""
+    """Whether two opponents had equal places in the halves before anybody changed."""
     return not found.exchange.out or found.pairs[place] == (players[place], players[len(found.pairs) + place])
 
 

@@ -1,4 +1,4 @@
-"""Players held back from a round for a missing result, where a book knows that."""
+"""Players held back from a round for a missing result, if a book allows it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from crosstable.rulebooks.shared.day_part import Part
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeldPlayers(Part):
-    """The rule that holds players back, and what it says of the games they are given."""
+    """The rule that holds players back, and what it says about the games they get."""
 
     rule: str
     too_easy: Callable[[Section, Mapping[int, Card], Iterable[Board]], Iterator[Reason]]
-    """Games among those held that give somebody an advantage."""
+    """Games among held players that give somebody an advantage."""

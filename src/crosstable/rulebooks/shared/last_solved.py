@@ -1,4 +1,4 @@
-"""A round that is paired, explained and asked about in one go is solved once."""
+"""A round that is paired, explained and queried in one go is solved once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ S = TypeVar("S")
 
 
 def remember_last(solve: Callable[[F], S]) -> Callable[[F], S]:
-    """`solve` that gives its last solution again when asked for the same field; only that one is kept."""
+    """`solve` with its last solution cached for the same field."""
     last: list[tuple[F, S]] = []
 
     @wraps(solve)

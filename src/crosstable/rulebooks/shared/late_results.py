@@ -1,4 +1,4 @@
-"""A missing result arrives after the next round was paired from an assumption: what a book may advise."""
+"""A missing result arrives after the next round was paired from an assumption: a book's advice."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class LateAdvice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateResults(Part):
-    """What a book says about a result that comes late, and the rules to name beside it."""
+    """A book's rules for a late result, and the rules to cite with it."""
 
     rule: str
     """The rule about results too late to count, which are rated all the same."""
     advised_by: str
-    """The rule that says what becomes of the pairings."""
+    """The rule that says what happens to the pairings."""
     paired_again_by: str
     """The rule about a round paired again because of it."""
     advise: Callable[[str, PairedAs, Result, tuple[Pair, Pair] | None], LateAdvice]
-    """By the rule of the assumption, the assumption, the result, and what both sides have and were given."""
+    """By the rule of the assumption, the assumption, the result, and the scores of both sides."""

@@ -1,7 +1,7 @@
-"""Players who may win no more than an amount: who gets the rest, where lists are shared out one by one.
+"""Players who may win no more than an amount: who gets the rest if lists are distributed one by one.
 
-The rest goes to those with the same score, then score by score to those behind, each only up to what would be
-theirs if the limited players were not there. What is left then is not awarded.
+The rest goes to players with the same score, then score by score to those behind, each only up to what they
+would get if the limited players were not there. Anything left is not awarded.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Amounts = dict[int, int]
 
 @dataclass(slots=True)
 class Passed:
-    """The money of a list after limits, the reasons, and what found nobody."""
+    """The money of a list after limits, the reasons, and what is not awarded."""
 
     amounts: Amounts
     reasons: list[Reason] = field(default_factory=list)
@@ -30,17 +30,17 @@ class Passed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharedOut:
-    """A list of prizes as it is shared without a thought of limits."""
+    """A list of prizes as distributed without limits."""
 
     ties: tuple[tuple[int, ...], ...]
     """The players by score, the best first."""
     paid: Mapping[int, int]
     without: Callable[[frozenset[int]], Amounts]
-    """What everybody would have if some were not there."""
+    """What everybody would get if some were not there."""
 
 
 def pass_on(shared: SharedOut, room: Mapping[int, int], find: Callable[[int], Who], number: str) -> Passed:
-    """The money of a list with no more for anybody than `room` leaves; `number` is the rule to name."""
+    """The money of a list with at most `room` for each player; `number` is the rule to cite."""
     passed = Passed(dict(shared.paid))
     over = {no: cents - room[no] for no, cents in shared.paid.items() if cents > room.get(no, cents)}
     if not over:
@@ -92,7 +92,7 @@ def fill_up(
 
 
 def capped(gift: Gift, room: int, limit: int) -> Gift:
-    """A prize beside the others, no more of it than a limit leaves."""
+    """An additional prize, limited to what a limit leaves."""
     if gift.cents <= room:
         return gift
     why = say.CAPPED.of(

@@ -45,7 +45,7 @@ def drawn_numbers(
 ) -> list[int]:
     """The table number of each entry: by lot, or by the restricted lot the section asks for.
 
-    Where no sets are printed for the number of players, numbers are searched that do the same.
+    If no sets are printed for the number of players, equivalent numbers are searched for.
     """
     asked = settings.get(RESTRICTED_LOTS, "off")
     homes = tuple(entry.club if asked == "club" else entry.country for entry in entries)

@@ -1,4 +1,4 @@
-"""A result is missing when the next round is to be paired: what a book may offer, and what each way does."""
+"""A result is missing when the next round is due: a book's options, and what each does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from crosstable.rulebooks.shared.day_part import Part
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Missing:
-    """A game without a result: the section with the ratings it is paired by, and its round."""
+    """A game without a result: the section with the ratings used for pairing, and its round."""
 
     section: Section
     round: int
@@ -38,7 +38,7 @@ class Missing:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Those of the two who are of this section."""
+        """The players of the two who belong to this section."""
         own = (None, self.section.name)
         sides = ((self.game.white, self.game.white_section), (self.game.black, self.game.black_section))
         return tuple(self.section.player(no) for no, name in sides if name in own)
@@ -55,7 +55,7 @@ class Missing:
 
     @property
     def white_is_higher(self) -> bool:
-        """Whether White is the higher rated; unrated is lower, among equals the higher number is."""
+        """Whether White is higher rated; unrated is lower, and among equals the higher number is."""
         first, *rest = self.players
         return _strength(first) > _strength(rest[0]) if rest else first.no == self.game.white
 
@@ -77,7 +77,7 @@ def _strength(player: Player) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """What a choice does: an assumption for pairing, a result, byes, players held back or put out."""
+    """What a choice does: an assumption for pairing, a result, byes, players held back or withdrawn."""
 
     paired_as: PairedAs | None = None
     result: Result | None = None
@@ -89,7 +89,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One way to go on: its name, its rule, what it would mean, and why it is closed if it is."""
+    """One option: its name, its rule, what it would mean, and if it is closed, why."""
 
     name: str
     rule: str
@@ -97,7 +97,7 @@ class Choice:
     does: Taken
     closed: str | None = None
     fits: bool = True
-    """Whether the choice makes sense for this kind of game at all; lists leave out what does not."""
+    """Whether the choice makes sense for this kind of game; lists leave out those that do not."""
 
     def as_json(self) -> dict[str, object]:
         """The choice as plain data."""
@@ -106,7 +106,7 @@ class Choice:
 
 
 def choice_named(known: Sequence[Choice], name: str) -> Choice:
-    """The choice of a name, if it is open; its own error when it is not."""
+    """The choice with a name, if it is open; otherwise its own error."""
     for choice in known:
         if choice.name == name:
             if choice.closed is not None:
@@ -133,11 +133,11 @@ class Named:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissingResults(Part):
-    """The choices that a book leaves to the director, and the rules to name beside them."""
+    """The choices a book leaves to the director, and the rules to cite with them."""
 
     rule: str
     choices: Callable[[Missing], tuple[Choice, ...]]
     puts_out: Named
-    """The choice that puts players out of the event, which may be said of one alone."""
+    """The choice that withdraws players, which may apply to only one."""
     rated_apart: Named
-    """The choice after which the true result is rated beside the rounds and no longer scored."""
+    """The choice after which the true result is rated outside the rounds and no longer scored."""

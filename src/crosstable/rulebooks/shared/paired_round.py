@@ -1,4 +1,4 @@
-"""A round put together when its pairs are known: colours board by board, the bye, the reasons."""
+"""Assembling a round once its pairs are known: colours board by board, the bye, the reasons."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from crosstable.rules.trail import Trail
 Allocate = Callable[[int, int], tuple[Colour, tuple[Reason, ...]]]
 """The colour of the higher ranked of two players, and why."""
 Tell = Callable[[Trail], Iterable[Reason]]
-"""Writes the reasons of a round into a trail, and gives what to look at."""
+"""Writes the reasons of a round into a trail, and returns the warnings."""
 
 
 def seat_pairs(
     table: Ranked, pairs: Iterable[tuple[int, int]], allocate: Allocate, trail: Trail
 ) -> tuple[PairedGame, ...]:
-    """Pairs in the order of boards as games, colours allocated one after the other, with their reasons."""
+    """Pairs in board order as games, with colours allocated in turn and their reasons."""
     games = []
     for board, (high, low) in enumerate(pairs, start=1):
         colour, reasons = allocate(high, low)
@@ -39,7 +39,7 @@ def as_pairing(
     bye: int | None,
     tell: Tell,
 ) -> Pairing:
-    """The answer of a book: games, the number of who has the bye, and how the round is told if asked for."""
+    """The answer of a book: games, the number of the player with the bye, and how to narrate the round."""
     reasons, warnings = tell_on_demand(lambda: _told(field, tell))
     return Pairing(
         round=field.round,
@@ -52,7 +52,7 @@ def as_pairing(
 
 
 def _told(field: Field, tell: Tell) -> tuple[Iterable[Reason], Iterable[Reason]]:
-    """The reasons of a round after those of its past, and what to look at."""
+    """The reasons of a round after those of its past, and the warnings."""
     trail = Trail(list(field.notes))
     warnings = tell(trail)
     return trail.reasons, (*field.warnings, *warnings)

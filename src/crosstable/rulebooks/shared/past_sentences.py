@@ -6,7 +6,7 @@ from crosstable.model.sayings import Sayings
 
 SAYINGS = Sayings("past")
 
-# Somebody did not come to the last round and is paired again
+# A player did not come to the last round and is paired again
 NO_SHOW = SAYINGS(
     "no-show",
     "",
@@ -27,12 +27,12 @@ NO_SHOW_LOST = SAYINGS(
     "no-show-lost", "", "{who} did not come to round {round}, lost it by nil to four, and is paired again"
 )
 
-# Somebody did not come to a round and has withdrawn since
+# A player did not come to a round and has withdrawn since
 GONE = SAYINGS("gone", "", "{who} stayed away from round {round} without notice, which is a withdrawal")
 GONE_DROPPED = SAYINGS(
     "gone-dropped",
     "",
-    "{who} lost round {round} by not appearing and was dropped; the rounds after it score nothing",
+    "{who} did not show up for round {round}, lost it by forfeit and was dropped; later rounds score 0",
 )
 GONE_HOME = SAYINGS("gone-home", "", "{who} did not come to round {round}")
 

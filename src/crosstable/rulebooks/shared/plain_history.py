@@ -1,4 +1,4 @@
-"""What past rounds leave on a card in the books that go back to FIDE's system of the 1990s."""
+"""What past rounds leave on a card in the books based on FIDE's system of the 1990s."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crosstable.rulebooks.api import HistoryRules, Setting
 def read_choices(
     offered: Mapping[str, Setting], settings: Mapping[str, SettingValue]
 ) -> dict[str, SettingValue]:
-    """The value of every setting that is offered: as it is set, else the default."""
+    """The value of every offered setting: as set, otherwise the default."""
     return {
         key: setting.read(settings[key]) if key in settings else setting.values[0]
         for key, setting in offered.items()
@@ -29,9 +29,9 @@ def read_points(value: SettingValue) -> Points:
 def plain_history(
     chosen: Mapping[str, SettingValue], rules: Mapping[str, str], absence: Points = ZERO
 ) -> HistoryRules:
-    """Byes score and float down, an absence scores what is said, an unfinished game is a draw for pairing.
+    """Byes score and float down, an absence scores as chosen, an unfinished game is a draw for pairing.
 
-    Of the choices it looks at `bye_points`, `half_bye_float` and `forfeit_keeps_float`.
+    Of the choices it uses `bye_points`, `half_bye_float` and `forfeit_keeps_float`.
     """
     floats = {ByeKind.PAIRING: Float.DOWN, ByeKind.FULL: Float.DOWN}
     if chosen["half_bye_float"] == "down":

@@ -1,4 +1,4 @@
-"""Presets that settle book, format and a few habits and leave everything else to the organiser."""
+"""Presets that settle book, format and a few defaults and leave everything else to the organiser."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class PlainPreset:
     rounds: int | None = None
     """How many rounds it has, unless the organiser chooses another number."""
     tiebreaks: tuple[str, ...] = ()
-    """The tie-breaks announced for it, where they are not those of the book."""
+    """The tie-breaks announced for it, if they are not the book's."""
 
 
 Presets = Mapping[str, PlainPreset]
 
 
 def titles_of(presets: Presets) -> dict[str, str]:
-    """The presets with what people call them."""
+    """The presets with their everyday names."""
     return {key: preset.title for key, preset in presets.items()}
 
 

@@ -11,13 +11,13 @@ from crosstable.rulebooks.shared.prize_extras import Gift, is_team_event
 
 
 def paid_for_points(section: Section, gifts: Sequence[Gift]) -> int:
-    """What prizes for points come to."""
+    """The total of prizes for points."""
     names = {prize.name for prize in section.prizes if prize.kind == "points"}
     return sum(gift.cents for gift in gifts if gift.reason.data.get("prize") in names)
 
 
 def awards_of(section: Section, standings: Standings, gifts: Sequence[Gift]) -> Iterator[Award]:
-    """Everybody's gifts together, in the order of the standings; players of teams behind the teams."""
+    """Everybody's gifts together, in the order of the standings; players of teams after the teams."""
     teams = is_team_event(section)
     order = {line.player: at for at, line in enumerate(standings.standings)}
     keys = dict.fromkeys((gift.team, gift.player) for gift in gifts)

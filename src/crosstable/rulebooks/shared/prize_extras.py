@@ -1,4 +1,4 @@
-"""Prizes beside all others: for a score, for a board of a team event, and those the director gives."""
+"""Additional prizes: for a score, for a board of a team event, and those the director awards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import groupby
 from crosstable.model.awards import Unawarded, Undecided
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
-from crosstable.model.sayings import Money, Score, Who, Whos
+from crosstable.model.sayings import Fact, Money, Saying, Score, Who, Whos
 from crosstable.model.standings import Standing
 from crosstable.model.stated import state
 from crosstable.rulebooks.shared import sentences_prizes as say
@@ -18,7 +18,7 @@ from crosstable.rulebooks.shared.prize_kinds import Around, BoardLine, Offer, ev
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What somebody gets out of one prize; in a team event to a team or to a player of one."""
+    """What a player gets from one prize; in a team event a team or a player of one."""
 
     player: int
     cents: int
@@ -28,13 +28,13 @@ class Gift:
 
     @property
     def prize(self) -> str:
-        """The name of the prize it is out of; nothing where it is out of several."""
+        """The name of its prize; empty if it comes from several."""
         return str(self.reason.data.get("prize", ""))
 
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """All prizes beside the others, given out; those that nobody gets."""
+    """All additional prizes, distributed, and those nobody gets."""
 
     gifts: tuple[Gift, ...] = ()
     undecided: tuple[Undecided, ...] = ()
@@ -63,7 +63,7 @@ def extras_of(
 ) -> Extras:
     """The prizes for points, for boards and by decision; `rules` names the rule of each kind.
 
-    With `joint` players who are level on a board hold its trophy together.
+    With `joint`, players level on a board hold its trophy together.
     """
     gifts: list[Gift] = []
     undecided: list[Undecided] = []
@@ -109,21 +109,28 @@ def _for_points(section: Section, lines: Sequence[Standing], offer: Offer, numbe
 
 
 def _special(section: Section, offer: Offer, number: str) -> Iterator[Gift]:
-    """A prize that the director gives, in equal parts if to several; it comes on top of anything else."""
+    """A prize the director awards, in equal parts if to several; it is paid in addition to anything else."""
     winners = offer.prize.to
     for no, cents in evenly(offer.cents, winners).items() if winners else ():
         things = (offer.name,) if offer.prize.thing else ()
-        reason = state(
-            say.SPECIAL_SHARED if _is_shared(offer, winners) else say.SPECIAL,
-            (no,),
-            rule=number,
+        why: dict[str, Fact] = {"why": offer.prize.reason} if offer.prize.reason else {}
+        said = _special_saying(shared=_is_shared(offer, winners), explained=bool(why)).of(
             player=find_who(section, no, team=False),
             offer=offer.said,
             winners=len(winners),
             prize=offer.name,
             cents=Money(cents),
+            **why,
         )
+        reason = Reason(number, (no,), said)
         yield Gift(no, cents, things, reason, team=_goes_to_teams(section))
+
+
+def _special_saying(*, shared: bool, explained: bool) -> Saying:
+    """The sentence about a prize by decision: shared or not, with the director's reason or without."""
+    if shared:
+        return say.SPECIAL_SHARED_FOR if explained else say.SPECIAL_SHARED
+    return say.SPECIAL_FOR if explained else say.SPECIAL
 
 
 def _is_shared(offer: Offer, winners: Sequence[int]) -> bool:
@@ -139,7 +146,7 @@ def _goes_to_teams(section: Section) -> bool:
 def _for_board(
     section: Section, offer: Offer, offers: Sequence[Offer], boards: Sequence[BoardLine], number: str
 ) -> Iterator[Gift]:
-    """A board prize: the prizes of the places that a tie fills are added and shared by those tied."""
+    """A board prize: the prizes of the places that a tie fills are added and shared."""
     first = 1
     alike = [one for one in offers if one.prize.kind == "board" and one.prize.board == offer.prize.board]
     for score, tied in groupby(_on_board(boards, offer.prize.board), key=lambda line: line.score):
@@ -182,7 +189,7 @@ def _undecided_board(section: Section, offer: Offer, level: Sequence[Gift]) -> U
 
 
 def _turned(players: tuple[int, ...], filled: Sequence[Offer], offer: Offer) -> tuple[int, ...]:
-    """The tied in an order that passes odd cents on: each prize begins where the one before left off."""
+    """The tied players in an order that rotates odd cents: each prize starts where the last one stopped."""
     used = sum(one.cents % len(players) for one in filled[: filled.index(offer)]) % len(players)
     return players[used:] + players[:used]
 

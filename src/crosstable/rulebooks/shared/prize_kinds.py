@@ -1,9 +1,10 @@
-"""What prizes are for, whatever the book: whom a prize is open to, and what stands around a section."""
+"""What prizes are for, in any book: who is eligible, and the context of a section."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 from crosstable.model.event import Prize, Section
 from crosstable.model.language import Words
@@ -14,17 +15,17 @@ from crosstable.rulebooks.shared import sentences_prizes as say
 
 RATED = frozenset({"class", "under"})
 OUTSIDE = frozenset({"points", "special", "board"})
-"""Kinds that are paid beside everything else and never pooled with it."""
+"""Kinds that are paid in addition and never pooled."""
 
-ROUNDING = Words("odd cents go, one each, to the first of the tied in standings order")
+ROUNDING = Words("what cannot be divided equally goes to the first of the tied in the standings")
 
 Category = tuple[object, ...]
-"""Whom a prize is for: prizes of one category are open to the same players."""
+"""Who a prize is for: prizes of one category are open to the same players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A prize with the money that is paid for it; known by its place in the list, so twins stay two."""
+    """A prize with the money paid for it; identified by its position, so twins stay separate."""
 
     at: int
     prize: Prize
@@ -37,14 +38,14 @@ class Offer:
 
     @property
     def said(self) -> Said:
-        """Name and amount; without money what comes with it."""
+        """Name and amount; without money, what comes with it."""
         if self.cents or not self.prize.thing:
             return say.PRIZE.of(prize=self.prize.name, cents=Money(self.cents))
         return say.PRIZE_THING.of(prize=self.prize.name, thing=self.prize.thing)
 
     @property
     def thing(self) -> Said:
-        """What comes with the prize: the trophy of 1st."""
+        """What comes with the prize: the trophy for 1st."""
         return say.THING.of(thing=self.prize.thing or "", prize=self.prize.name)
 
 
@@ -59,14 +60,14 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Around:
-    """What prizes may need beside the section and its standings."""
+    """What prizes may need besides the section and its standings."""
 
     sections: tuple[Section, ...] = ()
     """All sections of the event, for funds that depend on the entries."""
     whole: Section | None = None
-    """The section whose group this is, where groups are shared out one by one."""
+    """The section whose group this is, if groups are distributed one by one."""
     carried: Mapping[int, Points] = field(default_factory=dict)
-    """The scores with which those who entered again go on."""
+    """The scores that re-entrants carry over."""
     boards: tuple[BoardLine, ...] = ()
     """The players of the teams by board."""
 
@@ -80,7 +81,7 @@ def add_up(offers: Sequence[Offer]) -> Said:
 
 
 def category(prize: Prize) -> Category:
-    """Whom a prize is for, as a value that can be compared."""
+    """Who a prize is for, as a comparable value."""
     bounds = (prize.from_rating, prize.below, prize.board)
     people = (
         prize.sex,
@@ -95,7 +96,7 @@ def category(prize: Prize) -> Category:
 
 
 def shut_out(player: Player, prize: Prize, rating: int | None) -> Said | None:
-    """Why a prize is not for a player; None when it is."""
+    """Why a prize is not open to a player; None if it is."""
     who = Who(player.no, player.name)
     wants_rating = prize.kind in RATED or prize.from_rating is not None or prize.below is not None
     if rating is None:
@@ -111,7 +112,7 @@ def shut_out(player: Player, prize: Prize, rating: int | None) -> Said | None:
 
 
 def _not_of_group(player: Player, prize: Prize, who: Who) -> Said | None:
-    """What keeps a player out of an age group, a school and the like; what is not known keeps out."""
+    """What excludes a player from an age group, a school and the like; unknown data excludes."""
     for key in ("sex", "region", "club", "school"):
         wanted, has = getattr(prize, key), getattr(player, key)
         if wanted is not None and _plain(has) != _plain(wanted):
@@ -127,20 +128,24 @@ def _not_of_group(player: Player, prize: Prize, who: Who) -> Said | None:
 
 
 def _not_of_age(player: Player, prize: Prize, who: Who) -> Said | None:
-    """What keeps a player out of an age group; a date of birth that is not known keeps out."""
+    """What excludes a player from an age group; an unknown date of birth excludes."""
     if not (prize.born_from or prize.born_before):
         return None
     if player.born is None:
         return say.NO_BIRTH.of(player=who)
     if prize.born_from is not None and _day(player.born, "-01-01") < prize.born_from:
-        return say.BORN_TOO_EARLY.of(player=who, born=player.born, first=prize.born_from)
+        return say.BORN_TOO_EARLY.of(
+            player=who, born=_day_or_text(player.born), first=_day_or_text(prize.born_from)
+        )
     if prize.born_before is not None and _day(player.born, "-12-31") >= prize.born_before:
-        return say.BORN_TOO_LATE.of(player=who, born=player.born, before=prize.born_before)
+        return say.BORN_TOO_LATE.of(
+            player=who, born=_day_or_text(player.born), before=_day_or_text(prize.born_before)
+        )
     return None
 
 
 def nobody_qualifies(section: Section, prize: Prize) -> Said:
-    """Why a prize that is open to nobody stays: nobody qualifies, or what it needs was never entered."""
+    """Why a prize stays unawarded: nobody qualifies, or the data it needs was never entered."""
     if prize.kind == "group" and prize.sex and not any(player.sex for player in section.players):
         return say.GENDER_UNKNOWN.of()
     return say.NOBODY_QUALIFIES.of()
@@ -152,8 +157,16 @@ def _plain(word: str | None) -> str:
 
 
 def _day(born: str, rest: str) -> str:
-    """A date of birth whose month or day is not known, filled up with the first or the last of the year."""
+    """A date of birth with unknown month or day, completed with the first or last day of the year."""
     return born if len(born) >= len("2009-04-02") else born + rest[len(born) - len("2009-04-02") :]
+
+
+def _day_or_text(value: str) -> date | str:
+    """What a group has in common as a sentence takes it: a day as a day, anything else unchanged."""
+    try:
+        return date.fromisoformat(value)
+    except ValueError:
+        return value
 
 
 def score_among(prize: Prize, points: Points) -> Said:
@@ -173,7 +186,7 @@ def among_whom(prize: Prize) -> Said | None:
             return say.AMONG_COMPUTERS.of()
         case "group":
             named = ((saying, getattr(prize, key)) for key, saying in say.PEOPLE.items())
-            people = tuple(saying.of(value=str(value)) for saying, value in named if value)
+            people = tuple(saying.of(value=_day_or_text(str(value))) for saying, value in named if value)
             return _within_bounds(prize, _GROUP_BOUNDS, people=Several(people))
         case _:
             bounded = prize.from_rating is not None or prize.below is not None

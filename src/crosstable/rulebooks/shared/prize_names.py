@@ -1,4 +1,4 @@
-"""What the name of a prize says about whom it is for: U2000, Top A, 1st U1400, best school, unrated."""
+"""What the name of a prize says about who can win it: U2000, Top A, 1st U1400, best school, unrated."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from crosstable.model.language import phrase
 from crosstable.model.points import Points, from_number, show, to_number
+from crosstable.model.whole_numbers import whole_number
+from crosstable.rulebooks.shared.french_prize_names import in_english
 
 Keys = Mapping[str, object]
 Classes = Mapping[str, tuple[int | None, int | None]]
@@ -28,10 +30,10 @@ JOINING = frozenset({"and", "or", "to", "places"})
 SHOWN = 4
 """How many readings of a name are put into words."""
 ROUND = 50
-"""A span between two multiples of this is a director's round numbers: its end may be meant or not."""
+"""A range between two multiples of this uses round numbers: its end may or may not be included."""
 
 AMOUNT = re.compile(r"[$£€]\s*[0-9][0-9.,]*|[0-9][0-9.,]*\s*[$£€]")
-"""Money in a name; it says nothing of whom the prize is for."""
+"""Money in a name; it says nothing about who can win the prize."""
 UNDER = re.compile(r"(?:\b(?:u|under|below|sub)[\s-]*|<\s*)([0-9]{3,4})\b")
 SPAN = re.compile(r"\b([0-9]{3,4})\s*(?:-|–|to)\s*([0-9]{3,4})\b")
 FROM = re.compile(r"\b([0-9]{3,4})\s*(?:\+|and (?:up|over|above))")
@@ -40,6 +42,8 @@ BOARD = re.compile(r"\bboard\s*([0-9]{1,2})\b")
 POINTS = re.compile(r"\b([0-9]{1,2}(?:[.]5)?)\s*(?:points?|pts?)\b")
 COMPUTER = re.compile(r"\bcomputers?\b")
 SPECIAL = re.compile(r"\b(?:best game|brilliancy|upset|sportsmanship|best dressed)\b")
+OF_SCHOOLS = frozenset({"best-of-school", "best-of-year", "best-of-birth-year", "school"})
+"""Kinds of prizes whose names speak of schools and years, as those of groups do."""
 GROUP = re.compile(
     r"\b(?:schools?|clubs?|juniors?|seniors?|veterans?|cadets?|girls?|boys?|wom[ae]n|ladies|female|family|local|"
     r"(?:state|provincial) (?:resident|champion)|grade|(?:u|under|over)[\s-]*[0-9]{1,2})\b"
@@ -48,7 +52,7 @@ GROUP = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class NamedFor:
-    """What a name says: the keys of the prize in every way it can be read, and whether it has to be asked."""
+    """What a name says: the keys of the prize in every possible reading, and whether to ask."""
 
     readings: tuple[Keys, ...]
     incomplete: bool = False
@@ -65,16 +69,16 @@ class NamedFor:
         return self.readings[0]["kind"] == "group"
 
     def fitting(self, chosen: Keys) -> list[Keys]:
-        """The readings that what is chosen so far does not contradict."""
+        """The readings that do not contradict the choices so far."""
         return [keys for keys in self.readings if not _contradicts(keys, {"kind": keys["kind"], **chosen})]
 
 
 def read_prize_name(name: str, classes: Classes) -> NamedFor | None:
-    """What the name of a prize says; None where it says nothing that is known.
+    """What the name of a prize says; None if nothing is recognised.
 
     A name that says two things, or a thing and a group, is incomplete: the director is asked.
     """
-    plain = " ".join(AMOUNT.sub(" ", name.casefold()).split())
+    plain = in_english(" ".join(AMOUNT.sub(" ", name.casefold()).split()))
     ranks = _from_to([_rank(found) for found in ORDINAL.finditer(plain)])
     said = [keys for pattern, read in READERS for found in pattern.finditer(plain) for keys in read(found)]
     rest = _words_left(plain)
@@ -104,7 +108,7 @@ def _rank(found: re.Match[str]) -> int:
 
 
 def _words_left(plain: str) -> list[str]:
-    """The words of a name that nothing has read yet, those that fill it up left out."""
+    """The words of a name that have not been read yet, without filler words."""
     for pattern in (*(pattern for pattern, _ in READERS), GROUP, ORDINAL):
         plain = pattern.sub(" ", plain)
     return [word for word in re.findall(r"[a-z0-9]+", plain) if word not in FILLING]
@@ -118,7 +122,7 @@ def _limits(bounds: tuple[int | None, int | None]) -> Keys:
 
 
 def _named(things: Sequence[Keys], ranks: Sequence[int], group: bool, *, more: bool = False) -> NamedFor:
-    """All readings of a name: each thing with each rank; a group takes the limits of a rating class along."""
+    """All readings of a name: each thing with each rank; a group includes the limits of a rating class."""
     if group:
         bounds = things[0] if len(things) == 1 and things[0]["kind"] in ("class", "under") else {}
         others = () if bounds else things
@@ -134,7 +138,7 @@ def _named(things: Sequence[Keys], ranks: Sequence[int], group: bool, *, more: b
 def _place(rest: Sequence[str], ranks: Sequence[int], *, first: bool) -> NamedFor | None:
     """A place, if the name says one and nothing more; `Top 3` and `3-5` are several."""
     words = [word for word in rest if word not in JOINING]
-    numbers = [int(word) for word in words if word.isdecimal() and 1 <= int(word) < 100]
+    numbers = [number for word in words if 1 <= (number := whole_number(word) or 0) < 100]
     if len(numbers) + sum(word in WINNERS for word in words) < len(words):
         return None
     places = _from_to([*ranks, *numbers, *([1] if first and numbers else [])]) or ([1] if words else [])
@@ -148,7 +152,7 @@ def _from_to(numbers: Sequence[int]) -> Sequence[int]:
 
 
 def _span(found: re.Match[str]) -> tuple[Keys, ...]:
-    """A class by its lowest and its highest rating; from 1600 to 1800 the 1800 may be in it or not."""
+    """A class by its lowest and highest rating; in 1600 to 1800, 1800 may or may not be included."""
     low, high = int(found[1]), int(found[2])
     ends = (high, high + 1) if low % ROUND == high % ROUND == 0 else (high + 1,)
     return tuple({"kind": "class", "from": low, "below": below} for below in ends)
@@ -164,22 +168,22 @@ READERS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Keys, ...]
     (COMPUTER, lambda found: ({"kind": "computer"},)),
     (SPECIAL, lambda found: ({"kind": "special"},)),
 )
-"""What a name may hold -> the keys of the prize, in every way that can be meant."""
+"""What a name may contain -> the keys of the prize, in every possible reading."""
 
 
 def is_said_otherwise(said: NamedFor, chosen: Keys) -> bool:
-    """Whether a prize as it is chosen is for others than its name says, however it is read."""
+    """Whether a prize as chosen is for other players than its name says, in every reading."""
     return not said.fitting({"kind": "place", **chosen})
 
 
 def _contradicts(said: Keys, chosen: Keys) -> bool:
-    """Whether a prize as it is chosen is for others than one reading of its name says."""
+    """Whether a prize as chosen is for other players than one reading of its name says."""
     kinds = {said["kind"], chosen["kind"]}
     limits = ("from", "below", "board", "score", "rank")
     if kinds == {"class", "under"}:
         return chosen.get("from") != said.get("from") or chosen.get("below") != said.get("below")
     if len(kinds) > 1:
-        return True
+        return said["kind"] != "group" or chosen["kind"] not in OF_SCHOOLS
     return any(key in said and chosen.get(key, said[key]) != said[key] for key in limits)
 
 
@@ -195,7 +199,7 @@ def for_words(keys: Keys) -> str:
 
 
 def _winners(keys: Keys) -> str:
-    """The players whom a prize is for, whatever its rank."""
+    """The players a prize is for, whatever its rank."""
     match keys.get("kind"):
         case "under" | "class":
             return _ratings(keys.get("from"), keys.get("below"))
@@ -209,6 +213,14 @@ def _winners(keys: Keys) -> str:
             return phrase("computers")
         case "special":
             return phrase("a special prize")
+        case "best-of-school":
+            return phrase("the best of each school")
+        case "best-of-year":
+            return phrase("the best of each school year")
+        case "best-of-birth-year":
+            return phrase("the best of each year of birth")
+        case "school":
+            return phrase("the best school")
         case _ if keys.get("from") or keys.get("below"):
             limits = _ratings(keys.get("from"), keys.get("below"))
             return phrase("a group, such as a school, an age or a gender, with {ratings}", ratings=limits)

@@ -24,14 +24,14 @@ from crosstable.rulebooks.shared.prize_kinds import (
 def things_by_place(
     pool: Sequence[Offer], tied: Sequence[Standing], first: int
 ) -> Iterator[tuple[list[Offer], list[int], int]]:
-    """The prizes of a pool that are things, by the place they are for, with those who have that place."""
+    """The items in a pool, by the place they are for, with the players on that place."""
     things = [offer for offer in pool if offer.prize.thing]
     for place, alike in groupby(things, key=lambda offer: tied[offer.prize.rank - first].place):
         yield list(alike), [line.player for line in tied if line.place == place], place
 
 
 def fills_other_places(offer: Offer, first: int, tied: Sequence[Standing]) -> Said:
-    """That a prize is not for the places that a score fills."""
+    """The reason that a prize is not for the places that a score fills."""
     saying = say.OTHER_PLACES if len(tied) > 1 else say.OTHER_PLACE
     score = Score(tied[0].score)
     return saying.of(offer=offer.said, first=first, last=first + len(tied) - 1, score=score)
@@ -51,7 +51,7 @@ def shares_of(pool: Sequence[Offer], tied: Sequence[Standing]) -> dict[int, int]
 def score_group(
     pool: Sequence[Offer], tied: Sequence[Standing], gifts: Sequence[Gift], passed: Passed
 ) -> Iterator[ScoreGroup]:
-    """A tie as the statement shows it, with what limits move from it; nothing where there is no money."""
+    """A tie as the statement shows it, with what limits move from it; nothing if there is no money."""
     money_gifts = [gift for gift in gifts if "pool" in gift.reason.data]
     if not money_gifts:
         return

@@ -1,4 +1,4 @@
-"""Where a book ranks late entries and corrected ratings: the order in force, and the one its words give."""
+"""How a book ranks late entries and corrected ratings: the order in force, and the book's own."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Order = Callable[["Field"], list[int]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankRules:
-    """How the entries of a book rank among equal scores, beside their numbers."""
+    """How a book's entries rank among equal scores, besides their numbers."""
 
     late: str
     """The rule that places late entries."""
     corrected: str
     """The rule by which a corrected rating changes a place."""
     in_force: Order
-    """The order by which a round is paired as things stand."""
+    """The order currently used to pair a round."""
     by_words: Order
-    """The order that the words of the book give, late entries and corrected ratings included."""
+    """The order under the book's rules, including late entries and corrected ratings."""
 
 
 def everybody(field: Field) -> tuple[Player, ...]:
@@ -40,7 +40,7 @@ def by_rank(field: Field) -> list[int]:
 
 
 def put_in(ordered: Sequence[Player], late: Iterable[Player], key: Callable[[Player], Any]) -> list[Player]:
-    """Late entries put in before the first who is weaker; everybody else keeps the order there was."""
+    """Late entries inserted before the first weaker player; everybody else keeps their order."""
     listed = list(ordered)
     for one in late:
         weaker = (place for place, other in enumerate(listed) if key(other) > key(one))

@@ -1,4 +1,4 @@
-"""The players of a round in rank order, as every Swiss book looks at them, with who may meet whom."""
+"""The players of a round in rank order, for every Swiss book, with who may meet whom."""
 
 from __future__ import annotations
 

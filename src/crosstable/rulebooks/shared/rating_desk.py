@@ -43,7 +43,7 @@ class WorkedRating:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
-    """A rating that the director wants to give a player: why, for what, told when, decided when."""
+    """A rating that the director wants to give a player: why, for what, when notified, when decided."""
 
     rating: int
     reason: str
@@ -54,7 +54,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assignment:
-    """What an assigned rating changes: keys of the player with their new values, and what to look at."""
+    """What an assigned rating changes: keys of the player with their new values, and warnings."""
 
     changes: Mapping[str, object]
     reasons: tuple[Reason, ...] = ()
@@ -62,12 +62,12 @@ class Assignment:
 
 
 def no_sum(*asked: object) -> NoReturn:
-    """A book that converts ratings, but makes one of several for nobody."""
+    """For a book that converts ratings, but never combines several."""
     raise BadInput("this book has no rule by which two ratings of one player become one", where="BOOK")
 
 
 def no_record(*asked: object) -> NoReturn:
-    """A book that lets a director give a rating and asks for no more."""
+    """For a book that lets a director assign a rating without further record."""
     raise BadInput("this book asks for nothing to be noted about a rating that was given", where="PLAYER")
 
 
@@ -80,9 +80,9 @@ class RatingDesk:
     formulas: tuple[str, ...] = ()
     """The ways of converting a FIDE rating, the usual one first; none where there is only one."""
     convert: Callable[[Mapping[str, str], str], tuple[WorkedRating, ...]]
-    """Ratings by system, as they were typed, and a FIDE formula: all converted, the one to be used first."""
+    """Ratings by system, as typed, and a FIDE formula: all converted, the one to use first."""
     first_is: str = "the highest"
-    """What the rating to be used is among several."""
+    """What the rating to use is among several."""
     combine: Callable[[Sequence[tuple[int, int]]], WorkedRating] = no_sum
     """Several ratings of one player, each with its number of games, as one."""
     restart: Callable[[int, tuple[int, int]], WorkedRating] = no_sum
@@ -90,6 +90,6 @@ class RatingDesk:
     assign: Callable[[Section, Player, Proposal], Assignment]
     """Assigns a rating, or refuses it."""
     told: Callable[[Section, Player, str], Assignment] = no_record
-    """Notes when the player was told of the assigned rating."""
+    """Records when the player was notified of the assigned rating."""
     improper: Callable[[Section, Player], Assignment] = no_record
-    """Notes that the rating assigned to a player should not have been."""
+    """Records that the rating assigned to a player was improper."""

@@ -16,14 +16,14 @@ from crosstable.rulebooks.shared.entry_faults import SOURCE, plain_name
 KEY = "rating_used"
 """The setting by which a section chooses the rating it uses."""
 AS_ENTERED = "as_entered"
-"""Its value where nothing is chosen: the rating that each entry has."""
+"""Its value if nothing is chosen: each entry's own rating."""
 GIVEN = "rating_given"
-"""The key of a player's `info` that marks a rating the director gave for the section, whatever the choice."""
+"""The key of a player's `info` that marks a rating the director gave for the section."""
 HIGHER, AND = "higher_of_", "_and_"
 
 
 class Rated(Protocol):
-    """Whatever has ratings: a player, or an entry that has no number yet."""
+    """Anything with ratings: a player, or an entry without a number."""
 
     @property
     def rating(self) -> int | None:
@@ -55,11 +55,11 @@ class RatingKinds:
     rule: str
     """The rule about the rating on a card."""
     stand_in_rule: str
-    """The rule by which another rating is used where the chosen one is missing."""
+    """The rule by which another rating is used if the chosen one is missing."""
 
     @property
     def main(self) -> RatingKind:
-        """The kind that a rating is of if nothing else is said."""
+        """The kind of a rating if nothing else is given."""
         return self.kinds[0]
 
     @property
@@ -69,13 +69,13 @@ class RatingKinds:
         return (AS_ENTERED, *keys, *(f"{HIGHER}{one}{AND}{two}" for one, two in combinations(keys, 2)))
 
     def wanted(self, choice: object) -> tuple[str, ...]:
-        """The kinds of which the highest is used; none where nothing is chosen."""
+        """The kinds of which the highest is used; none if nothing is chosen."""
         if not isinstance(choice, str) or choice not in self.choices or choice == AS_ENTERED:
             return ()
         return tuple(choice.removeprefix(HIGHER).split(AND)) if choice.startswith(HIGHER) else (choice,)
 
     def words(self, choice: object) -> str:
-        """The choice as the notice has it: `quick, else regular, else blitz`; empty where there is none."""
+        """The choice as in the notice: `quick, else regular, else blitz`; empty if there is none."""
         wanted = self.wanted(choice)
         if not wanted:
             return ""
@@ -83,7 +83,7 @@ class RatingKinds:
         return ", else ".join((first, *self.stand_ins(wanted)))
 
     def stand_ins(self, wanted: tuple[str, ...]) -> list[str]:
-        """The kinds that stand in for wanted ones: the nearest in pace first, of two the slower."""
+        """The kinds that replace missing ones: the closest time control first, of two the slower."""
         keys = [kind.key for kind in self.kinds]
         places = [keys.index(key) for key in wanted]
 
@@ -104,19 +104,19 @@ class RatingKinds:
         return found
 
     def name_on_record(self, ratings: Mapping[str, int | Fraction], key: str) -> str:
-        """The name under which a player has a rating of a kind; the book's word where there is none."""
+        """The name under which a player has a rating of some kind; the book's word if there is none."""
         kind = next((kind for kind in self.kinds if kind.key == key), None)
         known = (key, *(kind.names if kind else ()))
         return next((name for word in known for name in ratings if plain_name(name) == word), key)
 
 
 def is_given(player: Rated) -> bool:
-    """Whether the rating was given for this section by the director, so that it is used in any case."""
+    """Whether the director gave the rating for this section, so that it is always used."""
     return player.rating is not None and (player.info.get(GIVEN) is True or SOURCE in player.info)
 
 
 def rating_in_use(player: Rated, kinds: RatingKinds, choice: object) -> tuple[int | None, RatingUse] | None:
-    """The rating that a section uses for a player, and where it comes from; None where nothing is chosen."""
+    """The rating a section uses for a player, and its source; None if nothing is chosen."""
     wanted = kinds.wanted(choice)
     if not wanted:
         return None
@@ -140,7 +140,7 @@ def main_rating(player: Player, kinds: RatingKinds) -> int | None:
 
 
 def first_or_higher(known: Mapping[str, int], wanted: tuple[str, ...]) -> str | None:
-    """The wanted kind with the highest rating, of equals the first; None without any."""
+    """The wanted kind with the highest rating, the first among equals; None without any."""
     found = [kind for kind in wanted if kind in known]
     return max(found, key=lambda kind: known[kind], default=None)
 
@@ -148,7 +148,7 @@ def first_or_higher(known: Mapping[str, int], wanted: tuple[str, ...]) -> str | 
 def _stand_in(
     player: Rated, kinds: RatingKinds, known: Mapping[str, int], wanted: tuple[str, ...]
 ) -> tuple[int | None, RatingUse]:
-    """The rating of the nearest other kind; one that is only entered counts as of no known kind."""
+    """The rating of the nearest other kind; one that was just entered has no known kind."""
     entered = player.rating
     other = next((key for key in kinds.stand_ins(wanted) if key in known), None)
     if other is None:

@@ -1,4 +1,4 @@
-"""A posted round put right before its boards start: the ways a book knows, and its rules for them."""
+"""Correcting a posted round before its boards start: a book's ways, and its rules for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FULL, LADDER, SELECTIVE, FEW, HOUSE, SWAP, HELD = METHODS = (
     "swap",
     "held",
 )
-"""The ways to change a round, by the names under which they are asked for and logged."""
+"""The ways to change a round, by the names used and logged."""
 LEAST = "least"
 """The one way of a book that asks for the least disturbance."""
 
@@ -45,9 +45,9 @@ class Numbers:
     """The rules that a book has for the steps of a change."""
 
     change: str
-    """That a round is paired again at all."""
+    """The rule that a round may be paired again at all."""
     gap: str
-    """A gap that somebody leaves, or somebody new who needs an opponent."""
+    """A gap left by a player, or a new player who needs an opponent."""
     started: str
     """A board that has started stays as it is."""
     some_boards: str
@@ -55,17 +55,17 @@ class Numbers:
     house: str
     """A house player takes a place."""
     exchange: str
-    """Two players exchange their opponents."""
+    """Two players swap opponents."""
 
     def stood_by(self, method: str) -> str:
-        """The rule by which boards stand in a round that was changed in some way."""
+        """The rule by which boards are kept in a round that was changed in some way."""
         some = (SELECTIVE, FEW)
         own = {FULL: self.started, HOUSE: self.house, SWAP: self.exchange, LEAST: self.change}
         return self.some_boards if method in some else own.get(method, self.gap)
 
 
 def one_number(number: str) -> Numbers:
-    """One rule for everything, of a book that says it all in one place."""
+    """One rule for everything, for a book that has it all in one place."""
     return Numbers(
         change=number, gap=number, started=number, some_boards=number, house=number, exchange=number
     )
@@ -73,7 +73,7 @@ def one_number(number: str) -> Numbers:
 
 @dataclass(frozen=True)
 class Ladder:
-    """All that a ladder looks at: the round, cards and ratings, and the boards that have started."""
+    """Everything a ladder uses: the round, cards and ratings, and the boards that have started."""
 
     round: Changed
     players: Mapping[int, Player]
@@ -100,7 +100,7 @@ class Ladder:
 
 
 def nobody_apart(field: Field) -> frozenset[frozenset[int]]:
-    """For a book in which only those may not meet who have met."""
+    """For a book in which only players who have met may not meet."""
     return frozenset()
 
 
@@ -117,12 +117,12 @@ class Repair(Part):
     ways: tuple[Way, ...]
     """What the director may choose from."""
     ladder: Callable[[Ladder, int], Changed] | None = None
-    """The ladder down from the place of a player who leaves, where the book knows it."""
+    """The ladder down from the place of a player who leaves, if the book has one."""
     apart: Callable[[Field], frozenset[frozenset[int]]] = nobody_apart
     """The pairs that may not meet in the round."""
     admits_house_player: Callable[[Section, Player], bool] = every_house_player
     least: Callable[[Field, PlayedRound, frozenset[int]], Pairing] | None = None
-    """A posted round put right with the least disturbance, where the book asks for that and nothing else.
+    """A posted round corrected with the least disturbance, if the book asks for exactly that.
 
     The numbers are those of players whose games have started, which stay.
     """
@@ -134,7 +134,7 @@ SWAP_MEANS = Words("Swap two opponents")
 
 
 def by_decision(number: str) -> Repair:
-    """The ways that a director may take in a book without rules for a change, under the rule it breaks."""
+    """The ways a director may use in a book without rules for a change, under the rule it breaks."""
     ways = (
         Way(FULL, number, PAIR_AGAIN),
         Way(FEW, number, FEW_MEANS),

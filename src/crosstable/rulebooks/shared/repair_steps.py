@@ -41,7 +41,7 @@ def boards_that_stay(
     leaving: Collection[int],
     numbers: Numbers,
 ) -> frozenset[int]:
-    """All boards but those that wait: the ones named, and those that somebody has left."""
+    """All boards except those that wait: the named ones, and those a player has left."""
     boards = {board.board for board in round_.boards}
     for number in sorted(waiting or ()):
         if number not in boards:
@@ -66,7 +66,7 @@ def boards_that_stay(
 
 @rule("us-chess:29H9a")
 def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> Changed:
-    """Two players change places, so that each meets the other's opponent."""
+    """Two players swap places, so that each meets the other's opponent."""
     here = {no for board in round_.boards for no in board.players}
     for no in (one, other):
         if no not in here:
@@ -90,7 +90,7 @@ def opponents_exchanged(round_: Changed, one: int, other: int, number: str) -> C
 
 @rule("us-chess:28M1", "us-chess:29G1")
 def house_player_takes_over(round_: Changed, leaving: int, house: int, number: str) -> Changed:
-    """A house player sits down where somebody has left; nobody else moves."""
+    """A house player replaces a player who has left; nobody else moves."""
     turned = {leaving: house}
     boards = tuple(
         replace(b, white=turned.get(b.white, b.white), black=turned.get(b.black, b.black))

@@ -10,22 +10,22 @@ SAYINGS = Sayings("shared")
 CHOSEN_LATE = SAYINGS(
     "conditions-chosen-late",
     "",
-    "{choice} was chosen only after round {round} was published ({by}, {time}); tell the [players] before "
-    "it is used",
+    "{choice} was chosen only after round {round} was published ({by}, {time:moment}); tell the [players] "
+    "before it is used",
 )
 RATING_CHOSEN_LATE = SAYINGS(
     "conditions-rating-chosen-late",
     "",
-    "the rating that is used was chosen only after round {round} was published ({by}, {time}); tell the "
-    "[players]",
+    "the rating that is used was chosen only after round {round} was published ({by}, {time:moment}); "
+    "tell the [players]",
 )
 TIEBREAKS_CHOSEN_LATE = SAYINGS(
     "conditions-tiebreaks-chosen-late",
     "",
-    "the tie-breaks were chosen only after round {round} ({by}, {time})",
+    "the tie-breaks were chosen only after round {round} ({by}, {time:moment})",
 )
 
-# What an entry says that cannot be used
+# Unusable values in an entry
 LEFT_ASIDE = SAYINGS("entry-left-aside", "", "{player}: {fault}, {follows}")
 
 # The rating on a card

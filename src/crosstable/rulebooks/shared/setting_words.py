@@ -26,7 +26,7 @@ VALUES: Mapping[str, Words] = {
     "pairing_only": Words("pairings only"),
     "off": Words("off"),
     "on": Words("on"),
-    "threshold": Words("below a plus score"),
+    "threshold": Words("below the limit (plus two unless another is set)"),
     "never": Words("never"),
     "if_possible": Words("whenever possible"),
     "lowered": Words("a lower score group"),

@@ -1,9 +1,9 @@
-"""Plain sharing of prizes: players with equal points divide the prizes of the places that they fill.
+"""Plain sharing of prizes: players with equal points divide the prizes of the places they fill.
 
-Places are one list of prizes; each rating class and each group is a list for those eligible alone.
-There is no limit of one prize for a player, so every list is shared out by itself; a limit in money that the
-organiser announced for a player holds over all lists. Books that say nothing of prizes share like this too;
-what they differ in is the rule that is named and who has a trophy.
+Places are one list of prizes; each rating class and each group is a separate list for eligible players. There
+is no limit of one prize per player, so every list is distributed separately; a money limit announced for a
+player applies to all lists. Books without rules for prizes share like this too; they differ in the rule that
+is cited and in who gets a trophy.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from crosstable.rulebooks.shared.prize_pools import (
 from crosstable.rulebooks.shared.undecided_prizes import between_level, not_decided
 
 NO_RULE = "-"
-"""What stands where a rule number would, when the book has no rule."""
+"""What is shown instead of a rule number if the book has no rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,13 @@ class Custom:
     money: str = NO_RULE
     things: str = NO_RULE
     joint: bool = False
-    """Whether all of a tie hold its trophies; else they go by the standings as far as these go."""
+    """Whether everybody in a tie holds its trophies; otherwise they follow the standings."""
     by_position: bool = False
-    """Whether a tie is a shared place after all tie-breaks, and not an equal score."""
+    """Whether a tie is a shared place after all tie-breaks, not an equal score."""
 
     @property
     def note(self) -> tuple[Reason, ...]:
-        """What a director has to announce because the book does not say it."""
+        """What a director has to announce because the book does not cover it."""
         if self.money != NO_RULE:
             return ()
         return (state(say.NO_RULE_FOR_PRIZES if self.things == NO_RULE else say.NO_RULE_FOR_MONEY),)
@@ -82,7 +82,7 @@ class Custom:
 
 @dataclass(frozen=True, slots=True)
 class _Plain:
-    """One prize fund being shared out."""
+    """One prize fund being distributed."""
 
     section: Section
     standings: Standings
@@ -95,7 +95,7 @@ class _Plain:
         return {player.no: player for player in self.section.players}
 
     def shared(self) -> PrizeList:
-        """Every list in turn; tie-breaks place odd cents and trophies and nothing else."""
+        """Every list in turn; tie-breaks decide odd cents and trophies and nothing else."""
         gifts: list[Gift] = []
         groups: list[ScoreGroup] = []
         left: list[Unawarded] = []
@@ -129,7 +129,7 @@ class _Plain:
     def _within_limits(
         self, listed: Sequence[Offer], lines: Sequence[Standing], room: Mapping[int, int]
     ) -> Passed:
-        """The money of a list, no more for anybody than a limit leaves."""
+        """The money of a list, limited for each player."""
 
         def without(absent: frozenset[int]) -> dict[int, int]:
             there = [line for line in lines if line.player not in absent]
@@ -155,7 +155,7 @@ class _Plain:
                 yield Gift(reason.players[0], reason.number("more"), (), reason, team)
 
     def _above_limits(self, passed: Passed) -> Iterator[Unawarded]:
-        """What limited players may not take, and nobody else would have had without them."""
+        """What limited players may not take, and nobody else would have won without them."""
         for no, cents in passed.left.items():
             why = say.LEFT_BY_LIMIT.of(player=self._who(no))
             yield Unawarded(phrase("above the limit of #{no}", no=no), cents, why)
@@ -190,7 +190,7 @@ class _Plain:
         return lists
 
     def _fills_in(self, no: int) -> bool:
-        """Whether somebody plays only to make the number even."""
+        """Whether a player only makes the number even."""
         return Flag.HOUSE in self.players[no].flags
 
     def _lines(self, prize: Prize) -> list[Standing]:
@@ -212,7 +212,7 @@ class _Plain:
         return find_who(self.section, no, team=True)
 
     def _bar(self, no: int, prize: Prize) -> Said | None:
-        """Why a player is not eligible for a prize; None where nothing bars it."""
+        """Why a player is not eligible for a prize; None if they are."""
         player = self.players[no]
         if Flag.HOUSE in player.flags:
             return say.FILLS_IN.of(player=self._who(no))
@@ -231,7 +231,7 @@ class _Plain:
             yield from self._by_order(pool, tied, first)
 
     def _undecided(self, listed: Sequence[Offer]) -> Iterator[Undecided]:
-        """The trophies of a list that belong to a place which several share."""
+        """The trophies of a list for a place that several share."""
         for first, tied in () if self.custom.joint else self._ties(self._lines(listed[0].prize)):
             for offers, holders, place in things_by_place(pool_of(listed, first, len(tied)), tied, first):
                 if len(holders) > 1:
@@ -288,6 +288,7 @@ class _Plain:
             tied=len(tied),
             each=Money(each),
             odd=odd,
+            penny=Money(1),
             trophies=Several(tuple(things)),
             cents=Money(cents),
         )
@@ -308,7 +309,7 @@ class _Plain:
                     yield from self._not_the_thing(offer, no, *places[no])
 
     def _not_the_thing(self, offer: Offer, no: int, first: int, tied: Sequence[Standing]) -> Iterator[Reason]:
-        """A trophy that another of the same tie has by the order of the standings, or that is undecided."""
+        """A trophy that another tied player gets by the standings, or that is undecided."""
         for offers, holders, place in things_by_place([offer], tied, first):
             if len(holders) > 1:
                 yield not_decided(

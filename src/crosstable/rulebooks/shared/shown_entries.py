@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from crosstable.model.reasons import Reason
 
+LATE = "*"
+"""What follows the number of a late entry, where the book marks one so."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownEntry:
-    """How charts show an entry: the number, the rating (also as a number), what has to stand beside it."""
+    """How charts show an entry: the number, the rating (also as a number), and any note beside it."""
 
     number: str
     rating: str

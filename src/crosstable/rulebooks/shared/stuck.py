@@ -31,19 +31,19 @@ def left_over(table: Ranked) -> list[int]:
 
 
 def could_sit_out(table: Ranked, players: Iterable[int]) -> list[int]:
-    """Those of some players without whom all others can be paired."""
+    """Players without whom all others can be paired."""
     everyone = everyone_in(table)
     return [i for i in players if can_be_paired(without(everyone, i), table.legal)]
 
 
 def fewest_rematches(table: Ranked, byes: Sequence[int | None], allowed: Sequence[int]) -> int | None:
-    """The least number of second meetings that completes the round; `allowed` are masks without the met."""
+    """The fewest repeat meetings that complete the round; `allowed` are masks without players already met."""
     counts = [count for bye in byes if (count := _rematches(table, bye, allowed))]
     return min(counts, default=None)
 
 
 def _rematches(table: Ranked, bye: int | None, allowed: Sequence[int]) -> int | None:
-    """The least number of second meetings with one player sitting out; None when that completes nothing."""
+    """The fewest repeat meetings with one player sitting out; None if that completes nothing."""
     order = [i for i in range(len(table.entries)) if i != bye]
     met = {
         (a, b): have_met(table.entries[i], table.entries[j])

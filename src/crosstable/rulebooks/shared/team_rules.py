@@ -1,4 +1,4 @@
-"""What books say alike about teams: ratings of teams, board order, results of matches, line-ups."""
+"""What books say alike about teams: team ratings, board order, match results, line-ups."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOARDS = "team.boards"
 """The setting that says how many boards a match has."""
 USUAL_BOARDS = 4
 DEADLINE = "team.lineup_deadline"
-"""The setting that says until when line-ups are handed in."""
+"""The setting for the line-up deadline."""
 
 Settings = Mapping[str, SettingValue]
 Ratings = Sequence[int | None]
@@ -27,7 +27,7 @@ Lineup = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class OutOfOrder:
-    """Two places of a roster, counted from 0, that should stand the other way round, and why."""
+    """Two positions in a roster, counted from 0, that should be swapped, and why."""
 
     upper: int
     lower: int
@@ -37,7 +37,7 @@ class OutOfOrder:
 
 @dataclass(frozen=True, slots=True)
 class TeamSeed:
-    """What the numbering of teams looks at: name, ratings in board order, last standing, own rating."""
+    """What the numbering of teams uses: name, ratings in board order, last standing, own rating."""
 
     name: str
     ratings: tuple[int | None, ...]
@@ -47,7 +47,7 @@ class TeamSeed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamRules:
-    """How one book sees teams; every function is given the settings with variations written out."""
+    """A book's rules for teams; every function gets the settings with variations expanded."""
 
     rating: Callable[[Ratings, Settings], Fraction | None]
     """The rating of a team from those of its players in board order, reserves last."""
@@ -58,25 +58,25 @@ class TeamRules:
     by_game_points: Callable[[Settings], bool] = lambda settings: False
     """Whether teams score game points instead of match points."""
     lineup: Callable[[Sequence[int], frozenset[int], int, Settings], Lineup]
-    """Who sits where when somebody is missing: roster, missing, boards; 0 for a board left empty."""
+    """Who sits where if a player is missing: roster, missing, boards; 0 for an empty board."""
     players_by: str | None = None
-    """The book by which the players' own points count, where this one has rules for teams alone."""
+    """The book for the players' own points, if this one only has rules for teams."""
     most_players: int | None = None
     """How many players a roster may name; None where the book does not say."""
     order_rule: str
     """The rule by which the order of the boards is kept."""
     fixed_from: Callable[[str | None, Settings], date | None] = lambda start, settings: None
-    """The day from which rosters may not be changed, from the first day of the event; None: until round 1."""
+    """The day from which rosters may not be changed, from the event's first day; None: until round 1."""
     seeds: Callable[[Sequence[TeamSeed], Settings], list[int]] | None = None
     """The numbers of teams where more than the rating decides about them."""
     said: Mapping[Format, tuple[Reason, ...]]
-    """What a pairing of teams says of itself, by format."""
+    """The general notes of a team pairing, by format."""
     fewest: Callable[[Settings], int] = lambda settings: 0
-    """How many players of a team have to be there for it to be paired; 0 where no number is announced."""
+    """How many players a team needs to be paired; 0 if no number is announced."""
     short: Callable[[Who, int, int], Reason] | None = None
     """Why a team is not paired: who, how many players are there, how many are needed."""
     says: Callable[[Settings], tuple[Reason, ...]] = lambda settings: ()
-    """What it says beside that, by the choices of the event."""
+    """Further notes, depending on the event's choices."""
 
 
 def regulars(ratings: Ratings, settings: Settings) -> Ratings:
@@ -100,7 +100,7 @@ def filled_in(ratings: Ratings, step: int) -> list[Fraction]:
 
 
 def _reckoned(ratings: Ratings, rated: Sequence[int], place: int, step: int) -> Fraction:
-    """The rating of a board, its own or the one given to it."""
+    """The rating of a board, its own or an estimated one."""
 
     def known(at: int) -> Fraction:
         return Fraction(ratings[at] or 0)
@@ -130,14 +130,14 @@ def first_higher_below(ratings: Ratings, tolerance: int) -> tuple[int, int] | No
 
 
 def by_more_points(white: Points, black: Points) -> Result:
-    """A match goes to the team with more game points; equal points draw it."""
+    """The team with more game points wins a match; equal points draw it."""
     if white == black:
         return Result.DRAW
     return Result.WHITE_WINS if white > black else Result.BLACK_WINS
 
 
 def by_more_than_half(white: Points, black: Points, boards: int) -> Result:
-    """A match goes only to more than half of the points there are; exactly half of them is a draw."""
+    """Only more than half of the available points wins a match; exactly half is a draw."""
     half = boards * ONE // 2
     scores = tuple(ONE if own > half else HALF if own == half else ZERO for own in (white, black))
     return next(result for result in _PLAYED if result.points() == scores)
@@ -154,13 +154,13 @@ _PLAYED = (
 
 
 def moved_up(roster: Sequence[int], missing: frozenset[int], boards: int) -> Lineup:
-    """The line-up in board order when those missing are replaced from below; empty boards at the bottom."""
+    """The line-up in board order with missing players replaced from below; empty boards at the bottom."""
     here = [player for player in roster if player not in missing][:boards]
     return (*here, *([0] * (boards - len(here))))
 
 
 def only_their_boards(roster: Sequence[int], missing: frozenset[int], boards: int) -> Lineup:
-    """The line-up in which nobody moves: whoever is missing leaves an empty board."""
+    """The line-up in which nobody moves: a missing player leaves an empty board."""
     regular = [0 if player in missing else player for player in roster[:boards]]
     return (*regular, *([0] * (boards - len(regular))))
 

@@ -33,15 +33,26 @@ class TeamTotal:
     counted: tuple[tuple[int, Fraction], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """How many players count for a team, and whether by places instead of scores."""
+
+    best: int
+    by_place: bool
+
+
+def counting_of(settings: Mapping[str, SettingValue]) -> Counting:
+    """What the settings of a section say about its teams."""
+    told = settings.get("team.top_n", USUAL)
+    return Counting(told if isinstance(told, int) else USUAL, settings.get("team.scoring") == "rollins")
+
+
 def team_totals(
     players: Sequence[Finisher], entered: int, settings: Mapping[str, SettingValue]
 ) -> tuple[TeamTotal, ...]:
     """The teams of an individual event, the highest total first; `entered` is the number of all players."""
-    told = settings.get("team.top_n", USUAL)
-    best = told if isinstance(told, int) else USUAL
-    if settings.get("team.scoring") == "rollins":
-        return rollins(players, entered, best)
-    return best_scores(players, best)
+    how = counting_of(settings)
+    return rollins(players, entered, how.best) if how.by_place else best_scores(players, how.best)
 
 
 @rule("us-chess:31A")

@@ -27,12 +27,12 @@ TIEBREAK_SETTINGS: Mapping[str, Setting] = {
 
 
 def edition_of(settings: Mapping[str, SettingValue]) -> int:
-    """The edition by which FIDE's codes are reckoned."""
+    """The edition used to compute FIDE's codes."""
     return int(str(settings.get(EDITION, TIEBREAK_SETTINGS[EDITION].values[0])))
 
 
 def rating_of_unrated(settings: Mapping[str, SettingValue]) -> int | None:
-    """The rating that stands for a missing one, if one was announced."""
+    """The rating used for unrated players, if one was announced."""
     told = settings.get(UNRATED)
     return told if isinstance(told, int) else None
 

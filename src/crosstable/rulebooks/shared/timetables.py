@@ -19,6 +19,6 @@ def merge_round(section: Section) -> int:
 
 @rule("28S")
 def schedules_apart(section: Section, round_no: int) -> dict[int, str]:
-    """Player -> schedule, in a round in which schedules are still paired apart; empty in all others."""
+    """Player -> schedule, in a round in which schedules are still paired separately; empty otherwise."""
     schedules = {player.no: player.schedule or "" for player in section.players}
     return schedules if round_no < merge_round(section) and len({*schedules.values()}) > 1 else {}

@@ -32,9 +32,9 @@ def numbers_by_title(
 def ordered_by_title(
     players: Sequence[Player], titles: Sequence[str], ranking: Ranking, *, by_name: bool
 ) -> list[int]:
-    """The numbers by rating and title, equals in the order they have; new late entries among them by name.
+    """The numbers by rating and title, equals in their order; new late entries among them by name.
 
-    Where a lot was drawn in place of the name, a late entry stands behind its equals.
+    If a lot was drawn instead of the name, a late entry comes after its equals.
     """
     strength = strength_of(titles, ranking.rank_of, by_name=by_name)
     plain = strength_of(titles, ranking.rank_of, by_name=False)

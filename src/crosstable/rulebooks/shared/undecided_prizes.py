@@ -1,4 +1,4 @@
-"""Trophies and things that several are level for: between whom they are, and what decides it."""
+"""Trophies and items for which several are level: who they are, and what decides it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from crosstable.rulebooks.shared.prize_kinds import Offer
 def between_level(
     section: Section, offers: Sequence[Offer], players: Sequence[int], place: int, number: str
 ) -> Undecided:
-    """The things of a place that several share: each of them gets one at most."""
+    """The items of a shared place: each player gets one at most."""
     saying = say.LEVEL_FOR_THINGS if len(offers) < len(players) else say.LEVEL_FOR_ALL_THINGS
     return _undecided(section, offers, players, saying, number, place=place, tied=len(players))
 
@@ -25,13 +25,13 @@ def between_level(
 def following(
     section: Section, offers: Sequence[Offer], players: Sequence[int], number: str, *, or_nobody: bool
 ) -> Undecided:
-    """Things that go to one or another by what those above them get."""
+    """Items that depend on what the players above get."""
     saying = say.THINGS_FOLLOW_OR_NOBODY if or_nobody else say.THINGS_FOLLOW
     return _undecided(section, offers, players, saying, number)
 
 
 def not_decided(one: Undecided, offer: Offer, no: int) -> Reason:
-    """Why somebody does not have a thing that is still undecided."""
+    """Why a player does not get an item that is still undecided."""
     people = (no, *(other for other in one.players if other != no))
     return state(say.NOT_THING, people, rule=one.reason.rule, thing=offer.thing, why=one.reason.said)
 

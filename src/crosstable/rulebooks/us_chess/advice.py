@@ -1,4 +1,4 @@
-"""Advice before round 1: do rounds and players fit each other (27, 28R, 29K-29M), tie-breaks (34B)."""
+"""Advice before round 1: whether rounds and players match (27, 28R, 29K-29M), tie-breaks (34B)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLE_SIZES = {4: (5, 6), 5: (6, 8), 6: (7, 10), 7: (8, 12), 8: (9, 14)}
 
 
 def advice(field: Field) -> tuple[Reason, ...]:
-    """What a director may want to reconsider before round 1; nothing any more once play has begun."""
+    """What a director may want to reconsider before round 1; nothing once play has begun."""
     if field.round != 1:
         return ()
     players, options = competitors(field), options_of(field)
@@ -38,7 +38,7 @@ def advice(field: Field) -> tuple[Reason, ...]:
 
 
 def competitors(field: Field) -> tuple[Player, ...]:
-    """The people who compete: late entrants too, but nobody twice, and neither house players nor leavers."""
+    """The people who compete: late entrants too, but nobody twice, no house players and no withdrawals."""
     entered = field.roster or tuple(entry.player for entry in field.entries)
     left = {player.reentry_of for player in entered}
     return tuple(
@@ -56,7 +56,7 @@ def capacity(rounds: int) -> int:
 
 @rule("27")
 def _capacity_advice(players: Sequence[Player], rounds: int) -> Iterator[Reason]:
-    """More players than the rounds surely sort out; up to double that number it usually goes well."""
+    """More players than the rounds can surely sort out; up to double that number it usually works."""
     count, most = len(players), capacity(rounds)
     if count <= most:
         return
@@ -100,7 +100,7 @@ def _small_field_advice(players: Sequence[Player], rounds: int, options: Options
 
 
 def _is_small(count: int, rounds: int, options: Options) -> bool:
-    """Whether opponents may run out, and nothing is chosen against it."""
+    """Whether opponents may run out, and nothing has been chosen to prevent it."""
     fewest, most = TABLE_SIZES.get(rounds, (1, 0))
     return fewest <= count <= most and not (options.one_vs_two or options.rr_table)
 

@@ -1,4 +1,4 @@
-"""Prizes (32, 33): one cash prize for a player, ties pooled and divided, things by tie-break, limits kept."""
+"""Prizes (32, 33): one cash prize per player, ties pooled and divided, items by tie-break, limits kept."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ EXTRA_RULES = {"points": "33E", "special": "32B1", "board": "31B1"}
 
 
 def award_section(section: Section, standings: Standings, around: Around | None = None) -> PrizeList:
-    """The prizes of a section shared out after a round."""
+    """The prizes of a section distributed after a round."""
     return _Awarding(section, standings, around or Around()).shared()
 
 
@@ -54,7 +54,7 @@ def why_not(
 
 @dataclass(frozen=True)
 class _Awarding:
-    """One prize fund being shared out, from the highest score down."""
+    """One prize fund being distributed, from the highest score down."""
 
     section: Section
     standings: Standings
@@ -102,7 +102,7 @@ class _Awarding:
         return tuple(found)
 
     def _as_if_absent(self, absent: frozenset[int]) -> dict[int, int]:
-        """What everybody would get if some were not there."""
+        """What everybody would get if some players were not there."""
         return {no: cents for tie in self._ties(absent) for no, cents in tie.paid().items()}
 
     @cached_property
@@ -116,26 +116,26 @@ class _Awarding:
 
     @cached_property
     def things(self) -> Things:
-        """Trophies and goods."""
+        """Trophies and merchandise."""
         offers = [offer for offer in self.offers if offer.prize.kind not in OUTSIDE]
         return hand_out(self.lines, self.ties, offers, self.claims)
 
     @cached_property
     def extras(self) -> Extras:
-        """Prizes for points, boards and by decision; a limit holds for points too, not for special ones."""
+        """Prizes for points, boards and by decision; a limit applies to points too, not to special prizes."""
         found = extras_of(self.section, self.lines, self.offers, self.around, EXTRA_RULES)
         return replace(found, gifts=tuple(self._within_limit(gift) for gift in found.gifts))
 
     @rule("32C6")
     def _within_limit(self, gift: Gift) -> Gift:
-        """A prize for points, no more of it than the limit of a player leaves beside the other money."""
+        """A prize for points, limited to what the player's limit leaves after the other money."""
         limit = self.claims.limit(gift.player) if gift.reason.rule == EXTRA_RULES["points"] else None
         if limit is None:
             return gift
         return capped(gift, max(0, limit - self.moved.amounts.get(gift.player, 0)), limit)
 
     def shared(self) -> PrizeList:
-        """Money first, then things, which do not follow it unless announced; the arithmetic at the end."""
+        """Money first, then items, which do not follow it unless announced; the arithmetic at the end."""
         gifts = [*self._money_gifts(), *self.things.gifts, *self.extras.gifts]
         left = tuple(self._left_over())
         by_points = paid_for_points(self.section, self.extras.gifts)
@@ -167,7 +167,7 @@ class _Awarding:
                 yield Gift(no, 0 if at else self.moved.amounts[no], (), reason, team)
 
     def _notes(self, line: Standing) -> list[Reason]:
-        """What else is to be said of a winner: the score of a re-entry, a prize that is held back."""
+        """Further notes on a winner: the score of a re-entry, a prize that is withheld."""
         won = (pool for tie in self.ties for pool in tie.pools if line.player in pool.players)
         held = self.claims.hold(line.player, [offer.prize for pool in won for offer in pool.offers])
         return [note for note in (self.claims.score_note(line), held) if note is not None]
@@ -204,14 +204,14 @@ class _Awarding:
         return [line.player for line in self.lines if self.claims.is_open(line.player, offer.prize)]
 
     def _nobody(self, offer: Offer) -> Said:
-        """Why the money of a prize finds nobody."""
+        """Why the money of a prize goes to nobody."""
         able = self._able(offer)
         if not able:
             return nobody_qualifies(self.section, offer.prize)
         return say.ALL_HAVE_PRIZES.of(players=self.claims.whos(able))
 
     def _nobody_for_thing(self, offer: Offer) -> Said:
-        """Why what comes with a prize, or is all of it, finds nobody."""
+        """Why the item of a prize, or a prize that is only an item, goes to nobody."""
         if not self._able(offer):
             return nobody_qualifies(self.section, offer.prize)
         with_money = offer.cents and self.claims.setting("prize.items") == "with_money"
@@ -219,7 +219,7 @@ class _Awarding:
         return saying.of(thing=offer.prize.thing)
 
     def _advice(self, gifts: Sequence[Gift]) -> Iterator[Reason]:
-        """What the director should look at."""
+        """What the director should check."""
         paid = frozenset(no for no, cents in self.moved.amounts.items() if cents)
         yield from wanted_play_off(self.lines, self.standings.after, self.claims)
         yield from cash_notes(self.lines, paid, self.standings.after, self.claims)
@@ -233,7 +233,7 @@ class _Awarding:
 
     @rule("32C6")
     def _other_reading(self) -> Iterator[Reason]:
-        """What limits would leave to whom by the other way of passing the rest on."""
+        """What limits would leave to whom under the other way of passing on the rest."""
         if not self.moved.reasons:
             return
         plain = self.claims.setting("prize.limited_rest") == "point_group"
@@ -280,7 +280,7 @@ class _Awarding:
 
     @rule("32F", "32G")
     def _other_things(self, no: int) -> Iterator[Reason]:
-        """Trophies and goods that the player might have won: who has them, or may still get them."""
+        """Trophies and merchandise that the player might have won: who has them, or may still get them."""
         holders = {gift.things[0]: gift.player for gift in self.things.gifts}
         undecided = {name: one for one in self.things.undecided for name in one.prizes}
         for offer in self.offers:

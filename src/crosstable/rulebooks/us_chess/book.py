@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crosstable.model.event import Format
 from crosstable.model.federations import US_CHESS
+from crosstable.model.language import Words
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.entry_lists import EntryLists, Grades
@@ -33,8 +34,8 @@ from crosstable.rulebooks.us_chess.variations import VARIATIONS
 
 BOOK = Rulebook(
     id=BOOK_ID,
-    title="US Chess Official Rules of Chess, chapter 2",
-    edition="7th edition, revision of 21 August 2020",
+    title=Words("US Chess Official Rules of Chess, chapter 2"),
+    edition="7th edition, revised August 21, 2020",
     package="crosstable.rulebooks.us_chess",
     home=US_CHESS,
     entry_lists=EntryLists(grades=Grades.SCHOOL_YEARS, provisional_games="provisional_games"),

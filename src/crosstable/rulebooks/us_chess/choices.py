@@ -1,4 +1,4 @@
-"""Whether the choices of a section go together: variations, settings, players' keys (26, 28N4, 36C)."""
+"""Whether a section's choices are compatible: variations, settings, players' keys (26, 28N4, 36C)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from crosstable.rulebooks.us_chess.variations import in_force
 
 @rule("26", "28N4", "29E5a")
 def check_choices(section: Section) -> None:
-    """Refuse contradictory variations, limits the wrong way round, and exceptions nobody can read."""
+    """Refuse contradictory variations, reversed limits, and unreadable exceptions."""
     options = read_options(section.variations, section.settings, section.games_per_round)
     check_two_games(section, options)
     check_half_byes(section)
@@ -42,7 +42,7 @@ def check_choices(section: Section) -> None:
 def _check_allowed(section: Section, text: str) -> None:
     """An exception for team-mates: two numbers of one team, and perhaps a round."""
     where = "settings.team_pairs_allowed"
-    if not re.fullmatch(r"\d+-\d+(@\d+)?", text):
+    if not re.fullmatch(r"\d{1,6}-\d{1,6}(@\d{1,6})?", text):
         raise BadInput(say.NO_PAIR.of(text=text), where=where, rule="28N4")
     players = {player.no: player for player in section.players}
     named = [players[int(no)] for no in text.partition("@")[0].split("-") if int(no) in players]

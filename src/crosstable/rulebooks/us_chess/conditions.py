@@ -45,17 +45,17 @@ PUBLICITY = "publicity"
 """The setting that says where and when the event was published."""
 
 IN_ITS_PLACE = frozenset({PUBLICITY, "rating_list", "rating_ceiling", KEY})
-"""Settings that stand elsewhere on the sheet."""
+"""Settings that appear elsewhere on the sheet."""
 
 
 def terms(section: Section) -> tuple[Term, ...]:
-    """The terms of half-point byes, and what holds about team-mates."""
+    """The terms for half-point byes, and what applies to teammates."""
     return (*half_point_byes(section), *team_terms(section))
 
 
 @rule("28K")
 def half_point_byes(section: Section) -> Iterator[Term]:
-    """On what terms half-point byes are given, also to those who enter late."""
+    """The terms for half-point byes, including those for late entrants."""
     offered = section.half_byes
     if offered is None:
         yield Term("Half-point byes", "no terms are set; ask the director", "28K")
@@ -65,7 +65,7 @@ def half_point_byes(section: Section) -> Iterator[Term]:
 
 @rule("26", "32A", "33E")
 def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: Moments) -> tuple[Choice, ...]:
-    """All that is not at its default: variations by number, also when chosen as a setting; then the rest."""
+    """Everything not at its default: variations by number, even if chosen as a setting; then the rest."""
     numbers = {number: f"variations/{number}" for number in section.variations}
     settings = []
     for key in changed_settings(section, rulebook):
@@ -87,7 +87,7 @@ def choices(section: Section, rulebook: Rulebook, manifest: Manifest, moments: M
 
 @rule("28P")
 def announced_twice(section: Section) -> Iterator[Reason]:
-    """Two default times on record that differ: which of them holds."""
+    """Two different default times on record: which of them applies."""
     chosen, other = announced_minutes(section), section.default_minutes
     if other is not None and chosen != other:
         yield state(say.TWO_DEFAULT_TIMES, minutes=chosen or 0, other=other)
@@ -110,7 +110,7 @@ def switched_late(posted: Posted) -> Iterator[Reason]:
 
 @rule("26B")
 def unpublished(posted: Posted) -> Iterator[Reason]:
-    """Major variations of which nobody noted where they were published."""
+    """Major variations without a record of where they were published."""
     if posted.section.settings.get(PUBLICITY):
         return
     note = Advice(Remedy.CHANGE_SETTING, key=f"settings.{PUBLICITY}")
@@ -120,7 +120,7 @@ def unpublished(posted: Posted) -> Iterator[Reason]:
 
 
 def warnings(posted: Posted) -> tuple[Reason, ...]:
-    """All that is wrong with the sheet: missing, late, not published, too few tie-breaks."""
+    """Everything wrong with the sheet: missing, late, not published, too few tie-breaks."""
     return (
         *missing(posted),
         *announced_twice(posted.section),
@@ -131,7 +131,7 @@ def warnings(posted: Posted) -> tuple[Reason, ...]:
 
 
 def section_advice(section: Section) -> tuple[Reason, ...]:
-    """The advice for a section as it is entered now, as if before round 1; then hints about prizes."""
+    """The advice for a section with its current entries, as if before round 1; then hints about prizes."""
     if section.format is not Format.SWISS or not section.players:
         return fund_hints(section)
     entries = tuple(Entry(player, Card(player=player.no, score=ZERO)) for player in section.players)

@@ -75,7 +75,7 @@ SETTINGS: Mapping[str, Setting] = {
         Words("Teammates who may meet, as “3-8” or, for one round only, “3-8@5”"),
         several=True,
     ),
-    "no_show_minutes": NumberSetting((60,), "28P", Words("Minutes until an absent player forfeits")),
+    "no_show_minutes": NumberSetting((60,), "28P", Words("Minutes until a no-show forfeits")),
     "acceleration": Setting(
         ("none", "added_score", "adjusted_rating", "sixths"),
         "28R",

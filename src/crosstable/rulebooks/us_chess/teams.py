@@ -1,4 +1,4 @@
-"""Teams by 31: ratings of teams, board order and what becomes of it, points of matches."""
+"""Teams under 31: team ratings, board order and changes to it, match points."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ STEP = 50
 ABSENT, MATCH_WIN, PAIR_BY = "team.absent_board", "team.match_win", "team.pair_by"
 FEWEST = "team.fewest_players"
 BOTH = "match_then_game"
-"""The value of `team.pair_by` by which game points part the teams level on match points."""
+"""The value of `team.pair_by` by which game points separate teams level on match points."""
 
 TEAM_SETTINGS: dict[str, Setting] = {
     BOARDS: NumberSetting((USUAL_BOARDS,), "31B", Words("Boards per match"), departs=False),
@@ -111,7 +111,7 @@ def by_game_points(settings: Settings) -> bool:
 
 @rule("31E1")
 def by_both(settings: Settings) -> bool:
-    """Whether game points part the teams that are level on match points, in the pairing too."""
+    """Whether game points separate teams level on match points, in the pairing too."""
     return settings.get(PAIR_BY) == BOTH
 
 
@@ -132,10 +132,10 @@ def short_of_players(team: Who, present: int, needed: int) -> Reason:
 
 @rule("34G1", "34G2", "34G3")
 def team_ties(settings: Settings) -> tuple[Step, ...]:
-    """The tie-breaks of teams where none are announced; any other is reckoned from match scores.
+    """The tie-breaks of teams if none are announced; any other is computed from match scores.
 
-    Where game points are the score, matches won part the teams; where they come after match points, they
-    are the first tie-break.
+    If game points are the score, matches won separate the teams; if they come after match points, they are
+    the first tie-break.
     """
     if by_both(settings):
         return Step("game-points", "31E1"), Step("us-amateur-team", "34G2")
@@ -165,7 +165,7 @@ _GROUPED = {
 
 @rule("31E", "31E1")
 def what_is_said(settings: Settings) -> tuple[Reason, ...]:
-    """What every pairing of teams says of itself: by which points they are grouped, whose colour is meant."""
+    """The general notes of a team pairing: which points group the teams, whose colour is meant."""
     grouped = _GROUPED[str(settings.get(PAIR_BY, "match"))]
     colour = words.TEAM_COLOR
     return tuple(Reason(saying.rule, (), saying.of(), topic=Topic.PAST) for saying in (grouped, colour))

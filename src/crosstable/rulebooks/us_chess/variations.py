@@ -59,7 +59,7 @@ def in_force(variations: Sequence[str], settings: Mapping[str, SettingValue]) ->
 
 
 def contradiction(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> BadInput | None:
-    """The error of choices that cannot all be meant; None when they go together."""
+    """The error for choices that cannot all be meant; None if they are compatible."""
     return _said_twice(variations, settings) or _excluded(variations, _written_out(variations, settings))
 
 

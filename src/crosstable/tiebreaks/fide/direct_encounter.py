@@ -52,7 +52,7 @@ def levels(ask: Ask) -> list[Level]:
 
 @rule("c07:6.3")
 def sure_of_a_place(least: dict[int, Fraction], most: dict[int, Fraction]) -> list[Level]:
-    """Those who are alone at the top whatever the missing games bring, one after the other; the rest."""
+    """Players alone at the top whatever the missing games bring, in turn; and the rest."""
     left, found = set(least), list[Level]()
     while len(left) > 1:
         first = max(left, key=lambda no: least[no])

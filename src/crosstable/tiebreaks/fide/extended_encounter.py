@@ -19,12 +19,12 @@ AFTERWARDS: dict[str, tuple[Callable[[Ask], list[Level]], ...]] = {
     "EDET": (top_boards.levels,),
     "EDEB": (bottom_boards.levels,),
 }
-"""What parts two teams that are still tied."""
+"""What separates two teams that are still tied."""
 
 
 @rule("c07:13.3")
 def levels(ask: Ask) -> list[Level]:
-    """The first of the ways that parts the tie; each part then starts again from the first one."""
+    """The first of the ways that separates the tie; each part then starts again from the first one."""
     ways = [direct_encounter.levels, direct_encounter.levels]
     scores = [ask.code.score or primary(ask.sheet), secondary(ask.sheet)]
     for way, score in zip(ways, scores, strict=True):

@@ -23,7 +23,7 @@ def terms(ask: Ask) -> list[Term]:
 
 
 def _half_or_more(sheet: ScoreSheet, player: int, moved: int) -> bool:
-    """Whether somebody has reached the limit: half of the highest possible score, moved by half points.
+    """Whether a player has reached the limit: half of the highest possible score, moved by half points.
 
     A free round of a round robin does not count for what is possible.
     """

@@ -1,4 +1,4 @@
-"""REP (7.6, GE before August 2024): the rounds one elected to play."""
+"""REP (7.6, GE before August 2024): the rounds a player elected to play."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from crosstable.tiebreaks.frame import Addend, Ask, ScoreSheet, Values, summed
 
 @rule("c07:13.4")
 def divisor(ask: Ask) -> int:
-    """K: the highest possible first score of the event by the highest second score of a match, cut off."""
+    """K: the highest first score of the event divided by a match's highest second score, rounded down."""
     if ask.code.divisor is not None:
         return ask.code.divisor
     first, second = _first(ask), _second(ask)

@@ -27,7 +27,7 @@ def _worth(ours: Points, theirs: Points) -> Points:
 
 
 def _against(sheet: ScoreSheet, player: int, line: Line) -> Points:
-    """What a round is held against."""
+    """What a round is compared with."""
     if line.opponent is None:
         return sheet.draw
     games = [other for other in sheet.lines[line.opponent] if other.opponent == player]

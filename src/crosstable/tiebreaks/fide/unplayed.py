@@ -26,7 +26,7 @@ def requested(line: Line) -> bool:
 
 @rule("c07:16.1", "c07:16.2")
 def voluntary(line: Line) -> bool:
-    """Whether a round was unplayed of one's own will: a requested bye, or a forfeit loss."""
+    """Whether a round was unplayed by choice: a requested bye, or a forfeit loss."""
     return requested(line) or forfeit_loss(line)
 
 
@@ -94,7 +94,7 @@ def _rounds(sheet: ScoreSheet, player: int, edition: int, forfeits: bool) -> lis
 
 @rule("c07:16.4")
 def dummy(sheet: ScoreSheet, player: int, line: Line, edition: int) -> Points:
-    """The score of the dummy opponent of an unplayed round: one's own, since 2026 with a cap.
+    """The score of the dummy opponent of an unplayed round: the player's own, since 2026 with a cap.
 
     A forfeit is capped by the scheduled opponent's adjusted score, everything else by a draw in every round.
     """

@@ -91,6 +91,6 @@ def _drawn(sheet: ScoreSheet, line: Line) -> Line:
 def _scored(
     sheet: ScoreSheet, lines: dict[int, tuple[Line, ...]], *, win: Points, draw: Points, by_games: bool
 ) -> ScoreSheet:
-    """The sheet with other points, added up anew."""
+    """The sheet with other points, added up again."""
     scores = {no: Points(sum(line.points for line in own)) for no, own in lines.items()}
     return replace(sheet, lines=lines, scores=scores, win=win, draw=draw, by_games=by_games, seen={})

@@ -19,14 +19,17 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": Problem, "description": "For the staff only; log in."},
     403: {"model": Problem, "description": "Not allowed for this person, or sent from another site."},
     404: {"model": Problem, "description": "There is no such event, section, round or player."},
-    409: {"model": Problem, "description": "Somebody else changed it meanwhile, or no legal pairing exists."},
+    409: {
+        "model": Problem,
+        "description": "Somebody else changed it since (header `Seen`), or no legal pairing exists.",
+    },
     413: {"description": "Too large."},
     422: {"model": Problem, "description": "The request cannot be read, with the place."},
 }
 
 
 def wrote(visit: Visit, decide: Decided, why: str | None = None) -> Wrote:
-    """Write what is decided for the section of a visit, and tell what was written."""
+    """Write a decision for the section of a visit, and return what was written."""
     done, warning = visit.write(lambda session: decide(session, session.event.sections[visit.place]), why)
     people = people_of(done.session.facts, done.session.state)
     return Wrote(

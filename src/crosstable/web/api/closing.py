@@ -1,4 +1,4 @@
-"""The end of a section for programs: what is left, ties, prizes, closing, tables kept; what if."""
+"""The end of a section for programs: checklist, ties, prizes, finishing, final standings; what if."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from crosstable.app.closing.closing_decisions import amend_result, hand_out, ope
 from crosstable.app.history.history_search import between
 from crosstable.app.results.typed_result import Typed
 from crosstable.app.round.running_round import close_section
+from crosstable.app.session.session import New, Session
 from crosstable.app.standings.tie_decisions import PLAY_OFF, decide_tie
 from crosstable.app.standings.what_ifs import outcome_of
 from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
+from crosstable.model.event import Section
+from crosstable.model.names import Audience
 from crosstable.model.tie_decisions import PlayOff
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import with_names_for
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
 from crosstable.web.http.auth import Director, Staff
@@ -32,14 +35,15 @@ Text = Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class Handed(Strict):
-    """How a prize was handed out."""
+    """How a prize was paid out."""
 
     how: str = Field(pattern="^(signed|held)$")
     note: str | None = Field(None, max_length=100)
+    member: bool = Field(False, description="the own prize of a player of a team")
 
 
 class TieDecided(Strict):
-    """A tie decided outside the rounds: the players in the order that it gave."""
+    """A tie decided outside the rounds: the players in the resulting order."""
 
     by: str = Field(pattern=f"^({PLAY_OFF}|lot)$")
     order: list[int] = Field(min_length=2, max_length=99)
@@ -52,7 +56,7 @@ class Why(Strict):
 
 
 class Amended(Why):
-    """A result put right after the section was closed."""
+    """A result corrected after the section was finished."""
 
     round: int = Field(ge=1, le=99)
     board: int = Field(ge=1, le=99999)
@@ -62,12 +66,13 @@ class Amended(Why):
 
 @router.get("/closing")
 def closing(visit: Here, person: Staff) -> dict[str, Any]:
-    """What is done and what is left before the section is closed."""
+    """What is done and what is still open before the section is finished."""
     listed = closing_list(visit.session, visit.section)
     points = [{"light": p.light.value, "text": p.text, "press": p.press} for p in listed.points]
     shared = [{"place": one.place, "players": list(one.players)} for one in listed.shared]
     prizes = [
         {"player": one.award.player, "cents": one.award.cents, "how": one.how, "note": one.note}
+        | ({"member": True} if one.member else {})
         for one in listed.prizes
     ]
     return {
@@ -82,29 +87,29 @@ def closing(visit: Here, person: Staff) -> dict[str, Any]:
 
 @router.post("/close")
 def close(visit: Here, person: Director) -> Wrote:
-    """The section is over: its table is final, and what changes it later needs a reason."""
+    """Finish the section: its standings are final, and later changes need a reason."""
     return wrote(visit, close_section)
 
 
 @router.post("/open")
 def reopen_section(visit: Here, person: Director, body: Why) -> Wrote:
-    """A closed section is opened again, with a reason; the table that was final is kept."""
+    """Reopen a finished section, with a reason; the final standings are kept."""
     return wrote(visit, open_again, body.why)
 
 
 @router.post("/amend")
 def post_amendment(visit: Here, person: Director, body: Amended) -> Wrote:
-    """A result put right, with a reason; the table that was final is kept."""
+    """Correct a result, with a reason; the final standings are kept."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(visit, lambda session, section: amend_result(session, section, body.round, typed), body.why)
 
 
 @router.get("/versions")
 def tables(visit: Here) -> list[dict[str, Any]]:
-    """Every table that was final once, the latest first, and for the staff what is different now."""
+    """Every version of the final standings, the latest first, and for the staff what is different now."""
     found = []
     for one in versions(visit.session, visit.state.name):
-        shown = one.section if visit.staff else with_names(one.section, public_style(one.section))
+        shown = one.section if visit.staff else with_names_for(one.section, Audience.SITE)
         body = {"fact": one.fact.seq, "time": one.fact.time, "holds": one.holds, **ranking(shown).as_json()}
         found.append(body | ({"changes": list(one.changes)} if visit.staff else {}))
     return found
@@ -112,19 +117,23 @@ def tables(visit: Here) -> list[dict[str, Any]]:
 
 @router.post("/prizes/{player}/handed")
 def hand_out_prize(visit: Here, person: Director, player: PlayerNo, body: Handed) -> Wrote:
-    """A prize was signed for, or is held."""
-    return wrote(visit, lambda session, section: hand_out(session, section, player, body.how, body.note))
+    """Record that a prize was signed for, or is on hold."""
+
+    def decide(session: Session, section: Section) -> list[New]:
+        return hand_out(session, section, player, body.how, body.note, member=body.member)
+
+    return wrote(visit, decide)
 
 
 @router.get("/ties")
 def tied(visit: Here) -> dict[str, Any]:
-    """Which tie-break parted whom, and who shares a place to the end."""
+    """Which tie-break broke which tie, and who still shares a place."""
     return ties(visit.section).as_json()
 
 
 @router.post("/ties")
 def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
-    """A play-off or a lot about a tie."""
+    """Record a play-off or a lot that decides a tie."""
     played = PlayOff(order=tuple(body.order), games=())
     return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)
 
@@ -133,13 +142,13 @@ def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
 def what_if(
     visit: Here, person: Staff, result: Annotated[list[Text], Query(min_length=1, max_length=99)]
 ) -> dict[str, Any]:
-    """Places and prizes with some results supposed, as `3=1-0` or `7 wins`; nothing is written."""
+    """Places and prizes with some results assumed, as `3=1-0` or `7 wins`; nothing is written."""
     return outcome_of(visit.session, visit.section, result).as_json()
 
 
 @router.get("/reach/{player}")
 def reach(visit: Here, person: Staff, player: PlayerNo) -> dict[str, Any]:
-    """Places and prizes of a player over all results of the open boards."""
+    """The places and prizes a player can reach over all results of the open boards."""
     return reaches(visit.section, player, visit.event.sections).as_json()
 
 

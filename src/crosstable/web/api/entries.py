@@ -1,4 +1,4 @@
-"""Entries of a section: listed, made, changed, byes, withdrawals."""
+"""Entries of a section: listing, adding, changing, byes, withdrawals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import ByeAsked, Change, EntryOut, NewEntry, Wrote
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.request_context import Here
 
 router = APIRouter(
@@ -34,7 +34,7 @@ No = Annotated[int, Path(ge=1, le=99999)]
 
 @router.get("")
 def listed(visit: Here) -> list[EntryOut]:
-    """Everybody who is entered; in a team event the teams."""
+    """All entries; in a team event, the teams."""
     used = used_ratings(visit.section)
     return [_entry(player, used[player.no]) for player in visit.section.players]
 
@@ -55,8 +55,8 @@ def _entry(player: Player, used: int | None) -> EntryOut:
 
 
 @router.post("", status_code=201)
-def add_entry(visit: Here, person: Director, body: NewEntry) -> Wrote:
-    """One more entry."""
+def add_entry(visit: Here, person: Deputy, body: NewEntry) -> Wrote:
+    """Add a player or a team to the section."""
     entry: dict[str, object] = {**body.more, "name": body.name}
     entry |= {"rating": body.rating} if body.rating else {}
 
@@ -71,24 +71,24 @@ def add_entry(visit: Here, person: Director, body: NewEntry) -> Wrote:
 
 
 @router.patch("/{no}")
-def change(visit: Here, person: Director, no: No, body: Change) -> Wrote:
-    """Something about a player, by the keys of the event document."""
+def change(visit: Here, person: Deputy, no: No, body: Change) -> Wrote:
+    """Change a field of a player, by the keys of the event document."""
     return wrote(visit, lambda session, section: set_player_key(session, section, no, body.key, body.value))
 
 
 @router.post("/{no}/bye")
-def post_bye(visit: Here, person: Director, no: No, body: ByeAsked) -> Wrote:
-    """A bye asked for, or taken back."""
+def post_bye(visit: Here, person: Deputy, no: No, body: ByeAsked) -> Wrote:
+    """Request or cancel a bye."""
     return wrote(visit, lambda session, section: ask_bye(session, section, no, body.round, body.kind))
 
 
 @router.post("/{no}/withdraw")
-def withdraw_player(visit: Here, person: Director, no: No) -> Wrote:
-    """A player plays no more."""
+def withdraw_player(visit: Here, person: Deputy, no: No) -> Wrote:
+    """Withdraw a player from the coming rounds."""
     return wrote(visit, lambda session, section: withdraw(session, section, no, None))
 
 
 @router.post("/{no}/return")
-def reinstate_player(visit: Here, person: Director, no: No) -> Wrote:
-    """A player who had withdrawn plays again."""
+def reinstate_player(visit: Here, person: Deputy, no: No) -> Wrote:
+    """Reinstate a withdrawn player."""
     return wrote(visit, lambda session, section: come_back(session, section, no))

@@ -1,4 +1,4 @@
-"""Events and sessions: the list, a new event, what stands in one, its history, undo."""
+"""Events and sessions: the list, a new event, the state of one, its history, undo."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience, PublicDetail
 from crosstable.reports.public import public_copy, public_style
 from crosstable.rulebooks.shelf import book
 from crosstable.web.api.answers import REFUSALS, wrote
@@ -33,7 +34,8 @@ from crosstable.web.api.models import (
 )
 from crosstable.web.http.auth import AccountsHere, Director, HallHere, Staff
 from crosstable.web.http.event_store import printable, short_name
-from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.http.request_context import Lobby, Visit
+from crosstable.web.http.section_keys import section_keys
 
 router = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS)
 
@@ -57,7 +59,7 @@ def list_events(event_store: HallHere) -> list[str]:
 
 @router.post("/events", status_code=201)
 def create_event(event_store: HallHere, person: Director, body: NewEvent) -> EventOut:
-    """A new event with its first section."""
+    """Create an event with its first section."""
     keys: dict[str, object] = {
         "rulebook": book(body.rulebook).id,
         "rounds": body.rounds,
@@ -71,7 +73,7 @@ def create_event(event_store: HallHere, person: Director, body: NewEvent) -> Eve
 
 @router.get("/events/{event}")
 def one_event(visit: Lobby) -> EventOut:
-    """An event and where its sections stand."""
+    """An event and the stage of each section."""
     session = visit.session
     return EventOut(name=visit.name, title=session.event.name, seq=visit.seq, sections=_sections(session))
 
@@ -99,11 +101,11 @@ def _sections(session: Any) -> list[SectionOut]:
 
 @router.get("/events/{event}/document")
 def document(visit: Lobby) -> dict[str, Any]:
-    """The event document; for the public with the names that the public may see, and no staff notes."""
+    """The event document; for the public with public names and without staff notes."""
     event = visit.session.as_filed
     if visit.staff:
         return _as_document(event)
-    styles = [public_style(section) for section in event.sections]
+    styles = [public_style(section, Audience.SITE) for section in event.sections]
     shown = public_copy(event, max(styles, key=lambda style: style.hides))
     return _without_notes(_as_document(shown))
 
@@ -118,17 +120,30 @@ FOR_STAFF = (
     *("notes", "fees", "born", "info", "registered", "membership_expires", "entered"),
     *("year", "email", "phone"),
 )
-"""Fields of a player that programs of the public do not get."""
+"""Fields of a player that public programs do not get."""
+
+
+SHOWN_IF = (
+    (PublicDetail.SEX, "sex"),
+    (PublicDetail.IDS, "ids"),
+    (PublicDetail.BOARDS, "fixed_board"),
+)
+"""Fields of a player that programs of the public get where the event says so."""
 
 
 def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
     """A document without what is for the staff: notes, accounts, incidents, requests to be kept apart."""
     document.pop("cash", None)
     for section in document.get("sections", [document]):
+        shown = section.get("public", [])
+        hidden = (*FOR_STAFF, *(key for detail, key in SHOWN_IF if detail.value not in shown))
         section.pop("incidents", None)
         section.pop("avoid", None)
+        if PublicDetail.LOTS.value not in shown:
+            section.pop("lots", None)
+            document.pop("lots", None)
         for player in section.get("players", []):
-            for key in FOR_STAFF:
+            for key in hidden:
                 player.pop(key, None)
         for team in section.get("teams", []):
             team.pop("fees", None)
@@ -155,7 +170,7 @@ def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**3
 
 @router.get("/events/{event}/undo/{fact}")
 def show_undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Undoing:
-    """What an undo would take back, and what that changes; nothing is written."""
+    """What an undo would revert, and what that changes; nothing is written."""
     return _undoing(visit, fact, redo=redo)
 
 
@@ -168,7 +183,7 @@ def undo(
     later: bool = False,
     why: Annotated[str | None, Query(max_length=200)] = None,
 ) -> Wrote:
-    """Take something back, with `later` also what depends on it, or bring it back."""
+    """Undo a change, with `later` also what depends on it, or restore it."""
     choose = redo_news if redo else undo_with_later if later else undo_news
     return wrote(visit, lambda session, _: choose(session, _known(visit, fact))[1], why)
 
@@ -183,7 +198,7 @@ def _undoing(visit: Visit, fact: int, *, redo: bool) -> Undoing:
 
 
 def _known(visit: Visit, fact: int) -> int:
-    """A fact that is there."""
+    """An existing fact."""
     if fact > len(visit.session.facts):
         raise CrosstableError(phrase("there is no fact {fact}", fact=fact), where="fact")
     return fact

@@ -1,4 +1,4 @@
-"""Incidents and objections for programs: noted, put right, decided, listed; a disputed question answered."""
+"""Incidents and objections for programs: record, correct, decide, list; the answer to a dispute."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.reports.round.incidents import Wanted, incident_json, incident_lines
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.round.objection import Asked, answered
 
@@ -32,7 +32,7 @@ class Decision(Strict):
 
 
 class Noted(Strict):
-    """An incident; with a board both players are noted."""
+    """An incident; with a board, both players are recorded."""
 
     text: str = Field(min_length=1, max_length=1000)
     kind: IncidentKind = IncidentKind.NOTE
@@ -49,7 +49,7 @@ class Noted(Strict):
 
 
 class Changed(Strict):
-    """What is put right; null takes a field away, fields that are not sent stay."""
+    """The correction; null removes a field, fields that are not sent stay."""
 
     text: str | None = Field(None, max_length=1000)
     kind: IncidentKind | None = None
@@ -70,30 +70,30 @@ def listed(
     *,
     open: bool = False,
 ) -> list[dict[str, Any]]:
-    """What was noted: all of it for the staff, what is not private for everybody."""
+    """The incidents: all of them for the staff, public ones for everybody."""
     wanted = Wanted(round=round, kind=kind, open=open, private=visit.staff)
     return [incident_json(line.incident) for line in incident_lines(visit.section, wanted)]
 
 
 @router.post("/incidents")
-def post_incident(visit: Here, person: Director, body: Noted) -> Wrote:
-    """Something is noted."""
+def post_incident(visit: Here, person: Deputy, body: Noted) -> Wrote:
+    """Record an incident."""
     return wrote(
         visit, lambda session, section: note_incident(session, section, Incident(**body.model_dump()))
     )
 
 
 @router.post("/incidents/{no}")
-def post_incident_change(visit: Here, person: Director, no: No, body: Changed) -> Wrote:
-    """What was noted is put right."""
+def post_incident_change(visit: Here, person: Deputy, no: No, body: Changed) -> Wrote:
+    """Correct an incident."""
     said = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in said.items() if value is not None or key not in ("kind", "private")}
     return wrote(visit, lambda session, section: change_incident(session, section, no, kept))
 
 
 @router.post("/incidents/{no}/decision")
-def post_incident_decision(visit: Here, person: Director, no: No, body: Decision) -> Wrote:
-    """A claim, an appeal or a complaint is decided."""
+def post_incident_decision(visit: Here, person: Deputy, no: No, body: Decision) -> Wrote:
+    """Decide a claim, an appeal or a complaint."""
     ended = Incident(text="-", **body.model_dump())
     return wrote(visit, lambda session, section: decide_incident(session, section, no, ended))
 

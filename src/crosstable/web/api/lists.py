@@ -1,4 +1,4 @@
-"""Rating lists for programs: who may be meant by some letters or a code."""
+"""Rating lists for programs: possible matches for some letters or an ID."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ router = APIRouter(
 
 
 class HitOut(BaseModel):
-    """Somebody on a rating list, as an entry would have it."""
+    """A person on a rating list, as they would be entered."""
 
     model_config = ConfigDict(populate_by_name=True)
 
@@ -35,7 +35,7 @@ class HitOut(BaseModel):
 
 @router.get("")
 def lookup(visit: Here, person: Director, q: Annotated[str, Query(max_length=200)] = "") -> list[HitOut]:
-    """Whoever may be meant, the list of the book's federation first."""
+    """All possible matches, those on the list of the book's federation first."""
     today = date.today().isoformat()
     found = hits(usual_folder(), visit.session.event.sections[visit.place], q)
     return [HitOut.model_validate(hit.as_json(today)) for hit in found]

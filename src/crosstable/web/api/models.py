@@ -1,4 +1,4 @@
-"""What the interface takes and gives, as models that describe themselves."""
+"""What the interface accepts and returns, as self-describing models."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 Number = float | int | str
-"""A value; what is no decimal fraction is a text such as `37/3`."""
+"""A value; if it is not a decimal, a text such as `37/3`."""
 
 
 class Strict(BaseModel):
-    """A body whose unknown keys are refused."""
+    """A request body whose unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
 
@@ -27,7 +27,7 @@ class NewEvent(Strict):
 
 
 class NewEntry(Strict):
-    """A new entry; further keys of a player as the event document has them."""
+    """A new entry; further keys of a player as in the event document."""
 
     name: str = Field(min_length=1, max_length=120)
     rating: int | None = Field(None, ge=0, le=9999)
@@ -46,7 +46,7 @@ class Change(Strict):
 
 
 class ByeAsked(Strict):
-    """A bye for a round; no kind takes it back."""
+    """A bye for a round; without a kind it is cancelled."""
 
     round: int = Field(ge=1, le=99)
     kind: str | None = Field("half", pattern="^(half|zero|full)$")
@@ -82,14 +82,14 @@ class Board(Seen):
 
 
 class Publish(Seen):
-    """Posting the draft; one that was changed by hand needs a reason, open results a decision."""
+    """Post the draft; one changed by hand needs a reason, open results need a decision."""
 
     reason: str | None = Field(None, max_length=400)
     open_results: bool = Field(False, description="publish although results of earlier rounds are not in")
 
 
 class ResultIn(Strict):
-    """A result of a board, or of one board of a match."""
+    """The result of a board, or of one board of a match."""
 
     board: int = Field(ge=1, le=99999)
     game: int | None = Field(None, ge=1, le=999, description="the board inside a team match")
@@ -124,13 +124,13 @@ class ErrorBody(BaseModel):
 
 
 class Problem(BaseModel):
-    """The answer to a request that cannot be done."""
+    """The answer to a request that cannot be carried out."""
 
     error: ErrorBody
 
 
 class Wrote(BaseModel):
-    """The facts that were written, in words, and those that others wrote meanwhile."""
+    """The facts that were written, in words, and those that others wrote in the meantime."""
 
     seq: int
     facts: list[str]
@@ -139,7 +139,7 @@ class Wrote(BaseModel):
 
 
 class SectionOut(BaseModel):
-    """One section and where it stands."""
+    """One section and its stage."""
 
     key: str
     name: str | None
@@ -168,7 +168,7 @@ class EntryOut(BaseModel):
     name: str
     rating: int | None
     used_rating: int | None
-    """The rating that is shown and paired by: a foreign one converted where the book says so."""
+    """The rating that is shown and used for pairing; a foreign one is converted if the book says so."""
     school: str | None
     club: str | None
     joins: int
@@ -184,18 +184,18 @@ class SeatOut(BaseModel):
     black: int
     result: str | None = None
     results: list[str] | None = None
-    """Of a match of two games: each of them, from the side of its own White."""
+    """For a match of two games: each result, from the side of its own White."""
 
 
 class ByeOut(BaseModel):
-    """Somebody who sits out."""
+    """A player who sits out."""
 
     player: int
     why: str
 
 
 class RoundOut(BaseModel):
-    """A round as it was published, or as it is drafted."""
+    """A round as published, or as drafted."""
 
     round: int
     published: bool
@@ -208,7 +208,7 @@ class RoundOut(BaseModel):
 
 
 class FactOut(BaseModel):
-    """Something that happened."""
+    """A recorded change."""
 
     seq: int
     time: str
@@ -219,7 +219,7 @@ class FactOut(BaseModel):
 
 
 class Undoing(BaseModel):
-    """What an undo or redo takes back or brings back, and what that changes."""
+    """What an undo or redo reverts or restores, and what that changes."""
 
     what: str
     changes: list[str]

@@ -1,4 +1,4 @@
-"""Phones for programs: where somebody sits, what players report, and the switch."""
+"""Phones for programs: where a player sits, what players report, and the switch."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from crosstable.app.phones.phone_reports import Said, reports_of, switch_phones
+from crosstable.model.names import Audience
 from crosstable.reports.public import for_public
 from crosstable.reports.round.where import found, seat_of
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
 from crosstable.web.http.auth import Director, Staff
-from crosstable.web.http.request_context import Here, Lobby, section_keys
+from crosstable.web.http.request_context import Here, Lobby
+from crosstable.web.http.section_keys import section_keys
 
 router = APIRouter(prefix="/api/events/{event}", tags=["phones"], responses=REFUSALS)
 
@@ -21,7 +23,7 @@ MOST = 50
 
 
 class SeatOut(BaseModel):
-    """Where somebody sits in the last round that is published; `words` say why nowhere."""
+    """Where a player sits in the last published round; if nowhere, `words` say why."""
 
     section: str
     player: int
@@ -34,7 +36,7 @@ class SeatOut(BaseModel):
 
 
 class Reported(BaseModel):
-    """What one side says of its game."""
+    """One side's report of its game."""
 
     result: str
     by: str = Field(description="phone or kiosk")
@@ -42,7 +44,7 @@ class Reported(BaseModel):
 
 
 class ReportOut(BaseModel):
-    """A board with reports that staff have to look at."""
+    """A board with reports that the staff have to decide."""
 
     round: int
     board: int
@@ -53,7 +55,7 @@ class ReportOut(BaseModel):
 
 
 class Switch(Strict):
-    """Whether results may be reported by phone; `renew` makes all printed slips worthless."""
+    """Whether results may be reported by phone; `renew` cancels all printed slips."""
 
     on: bool
     renew: bool = False
@@ -61,11 +63,11 @@ class Switch(Strict):
 
 @router.get("/where")
 def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[SeatOut]:
-    """Who may be meant by a few letters, a number or a code, with names as the public sees them."""
-    event = for_public(visit.session.event)
+    """Possible matches for a few letters, a number or an ID, with public names."""
+    event = for_public(visit.session.event, Audience.PHONES)
     listed = []
     for key, section in zip(section_keys(event), event.sections, strict=True):
-        for player, team in found(section, q):
+        for player, team in found(section, q, Audience.PHONES):
             entry = player.no if team is None else team
             seat = seat_of(event, section, entry, None if team is None else player.no)
             listed.append(
@@ -85,7 +87,7 @@ def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -
 
 @router.get("/sections/{section}/reports")
 def reports(visit: Here, person: Staff) -> list[ReportOut]:
-    """What players reported and staff have to look at; those who disagree first."""
+    """Players' reports that the staff have to decide; disagreements come first."""
     return [
         ReportOut(
             round=one.place.round,
@@ -100,11 +102,11 @@ def reports(visit: Here, person: Staff) -> list[ReportOut]:
 
 
 def _said(one: Said | None) -> Reported | None:
-    """What one side says, without what tells its phone from others."""
+    """One side's report, without what identifies its phone."""
     return None if one is None else Reported(result=one.result, by=one.by, time=one.time)
 
 
 @router.post("/phones")
 def post_switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
-    """Results may be reported by phone, or no longer."""
+    """Switch reporting by phone on or off."""
     return wrote(visit, lambda session, _: switch_phones(session, on=body.on, renew=body.renew))

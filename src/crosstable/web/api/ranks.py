@@ -10,14 +10,14 @@ from pydantic import Field
 from crosstable.app.round.rankings import confirm_ranks, propose_ranks
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.request_context import Here
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
 
 
 class Ranks(Strict):
-    """From which round the proposed ranking is to hold, and why."""
+    """From which round the proposed ranking applies, and why."""
 
     since: int | None = Field(None, alias="from", ge=1, le=99, description="the next round, if none is named")
     why: str | None = Field(None, max_length=200)
@@ -25,13 +25,13 @@ class Ranks(Strict):
 
 @router.get("/ranks")
 def ranks(
-    visit: Here, person: Director, since: Annotated[int | None, Query(alias="from", ge=1, le=99)] = None
+    visit: Here, person: Deputy, since: Annotated[int | None, Query(alias="from", ge=1, le=99)] = None
 ) -> dict[str, Any]:
     """Where late entries and corrected ratings rank by the book, and whether that differs from now."""
     return propose_ranks(visit.section, since).as_json()
 
 
 @router.post("/ranks")
-def use_ranks(visit: Here, person: Director, body: Ranks) -> Wrote:
-    """The proposed ranking holds from a round on."""
+def use_ranks(visit: Here, person: Deputy, body: Ranks) -> Wrote:
+    """Use the proposed ranking from a round on."""
     return wrote(visit, lambda session, section: confirm_ranks(session, section, body.since, body.why))

@@ -61,7 +61,7 @@ WAYS: Mapping[Remedy, str | None] = {
     Remedy.WITHDRAW_LATER: "with `POST entries/{player}/withdraw`",
     Remedy.WITHDRAW_PLAYER: "with `POST entries/{player}/withdraw`",
 }
-"""How a remedy is carried out by calls, within the event and section; None where there is no call for it."""
+"""How a remedy is carried out by calls, within the event and section; None if there is no call for it."""
 
 
 def name_key(field: FieldName) -> str:

@@ -1,4 +1,4 @@
-"""Rounds of a section: paired, drafted, changed by hand, published, explained, checked; results."""
+"""Rounds of a section: pairing, drafting, changing by hand, publishing, explaining, checking; results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from crosstable.flow.check import check_round
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.web.api.answers import REFUSALS, Decided, wrote
 from crosstable.web.api.models import (
     Board,
@@ -34,8 +34,10 @@ from crosstable.web.api.models import (
     Swap,
     Wrote,
 )
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.api.seen_results import check_result_seen
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.results import decide_typed
 from crosstable.web.pages.round.boards import RoundView, draft_view, round_view
@@ -46,10 +48,13 @@ router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["round
 RoundNo = Annotated[int, Path(ge=1, le=99)]
 PlayerNo = Annotated[int, Query(ge=1, le=99999)]
 
+_CHECKED: Lately[tuple[str, str, int, bool, str], dict[str, Any]] = Lately(16)
+"""Sections compared with the rulebook, by event, last change, section, who may see names, and language."""
+
 
 @router.get("/before")
-def before(visit: Here, person: Director) -> dict[str, Any]:
-    """The list before pairing: what is all right, what to look at, what stops the round."""
+def before(visit: Here, person: Deputy) -> dict[str, Any]:
+    """The checklist before pairing: what is fine, what needs attention, what stops the round."""
     listed = before_pairing(visit.session, visit.section)
     points = [
         {"light": p.light.value, "text": p.text, "rule": p.rule, "press": p.press}
@@ -60,14 +65,14 @@ def before(visit: Here, person: Director) -> dict[str, Any]:
 
 
 @router.get("/pairing")
-def pairing(visit: Here, person: Director) -> dict[str, Any]:
+def pairing(visit: Here, person: Deputy) -> dict[str, Any]:
     """The next round by the book with all its reasons; nothing is written."""
     return pair_section(visit.section).as_json()
 
 
 @router.get("/draft")
-def draft(visit: Here, person: Director) -> RoundOut:
-    """The draft as it stands."""
+def draft(visit: Here, person: Deputy) -> RoundOut:
+    """The current draft."""
     state = visit.state.draft
     if state is None:
         raise NotThere("there is no draft")
@@ -81,8 +86,8 @@ def draft(visit: Here, person: Director) -> RoundOut:
 
 
 @router.post("/draft")
-def make_draft(visit: Here, person: Director, body: DraftIn | None = None) -> Wrote:
-    """The next round by the book, kept as a draft; without a body nothing is said of what was shown."""
+def make_draft(visit: Here, person: Deputy, body: DraftIn | None = None) -> Wrote:
+    """Draft the next round by the book; without a body, what was shown is not checked."""
     asked = body or DraftIn.model_validate({})
     return _if_still(
         visit,
@@ -92,32 +97,32 @@ def make_draft(visit: Here, person: Director, body: DraftIn | None = None) -> Wr
 
 
 @router.delete("/draft")
-def discard(visit: Here, person: Director, seen: Annotated[Seen, Query()]) -> Wrote:
-    """The draft thrown away."""
+def discard(visit: Here, person: Deputy, seen: Annotated[Seen, Query()]) -> Wrote:
+    """Discard the draft."""
     return _if_still(visit, seen, discard_draft)
 
 
 @router.post("/draft/swap")
-def swap_players(visit: Here, person: Director, body: Swap) -> Wrote:
-    """Two players of the draft change places."""
+def swap_players(visit: Here, person: Deputy, body: Swap) -> Wrote:
+    """Swap two players in the draft."""
     return _if_still(visit, body, lambda session, section: swap(session, section, body.one, body.other))
 
 
 @router.post("/draft/flip")
-def flip_colours(visit: Here, person: Director, body: Board) -> Wrote:
-    """The colours of a board of the draft are exchanged."""
+def flip_colours(visit: Here, person: Deputy, body: Board) -> Wrote:
+    """Reverse the colours of a board in the draft."""
     return _if_still(visit, body, lambda session, section: flip(session, section, body.board))
 
 
 @router.post("/draft/lock")
-def lock_board(visit: Here, person: Director, body: Board) -> Wrote:
-    """A board stands when the round is drafted again, or no longer."""
+def lock_board(visit: Here, person: Deputy, body: Board) -> Wrote:
+    """Lock a board so that it stays when the round is drafted again, or unlock it."""
     return _if_still(visit, body, lambda session, section: lock(session, section, body.board, off=body.off))
 
 
 @router.post("/publish")
-def publish_draft(visit: Here, person: Director, body: Publish) -> Wrote:
-    """The draft becomes the round."""
+def publish_draft(visit: Here, person: Deputy, body: Publish) -> Wrote:
+    """Publish the draft as the round."""
     without = _without(body.open_results)
     return _if_still(
         visit, body, lambda session, section: publish(session, section, body.reason, without=without)
@@ -130,7 +135,7 @@ def _without(any_open: bool) -> Without:
 
 
 def _if_still(visit: Visit, seen: Seen, decide: Decided) -> Wrote:
-    """Write, if the round and the draft are still those that the sender was shown."""
+    """Write if the round and the draft are still those that the sender was shown."""
 
     def checked(session: Session, section: Section) -> Sequence[New]:
         check_shown(session, section, Shown(seen.round, seen.draft))
@@ -170,11 +175,14 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
 
 @router.post("/rounds/{number}/results")
 def enter_one_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
-    """A result, or its correction."""
+    """Enter or correct a result."""
     typed = Typed(body.board, body.game, body.result)
-    return wrote(
-        visit, lambda session, _: decide_typed(visit, session, typed, body.seen, number, sure=not body.seen)
-    )
+
+    def decide(session: Session, section: Section) -> list[New]:
+        check_result_seen(visit, session, typed, body.seen, number)
+        return decide_typed(visit, session, typed, number)
+
+    return wrote(visit, decide)
 
 
 @router.get("/rounds/{number}/explain")
@@ -196,7 +204,13 @@ def explain(
 
 @router.get("/check")
 def check(visit: Here) -> dict[str, Any]:
-    """Every published round held against the book, as it was known when it was paired."""
+    """Every published round checked against the book, as known when it was paired."""
+    key = (visit.session.path, visit.session.facts[-1].hash, visit.place, visit.staff, language_of_reader())
+    return _CHECKED.get(key) or _CHECKED.put(key, _check(visit))
+
+
+def _check(visit: Visit) -> dict[str, Any]:
+    """Every round of a section compared with the rulebook."""
     shown = [as_shown(visit, then) for then in as_paired(visit.session, visit.state.name)]
     checks = (check_round(then, number) for number, then in enumerate(shown, start=1))
     return with_outdated(visit.session, visit.session.event.sections[visit.place], checks).as_json()

@@ -1,4 +1,4 @@
-"""A running round for programs: missing results, the bye, a published round that is changed."""
+"""A running round for programs: missing results, the bye, changes to a published round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from crosstable.model.language import phrase
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
 
@@ -35,13 +35,13 @@ Number = Annotated[int, Field(ge=1, le=99999)]
 
 
 class Started(Strict):
-    """When the clocks were started; now, if nothing is said."""
+    """When the clocks were started; now, if not given."""
 
     at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
 
 
 class Boards(Strict):
-    """Boards whose results were looked at a second time."""
+    """Boards whose results were verified."""
 
     boards: list[Number] = Field(min_length=1, max_length=2000)
     off: bool = False
@@ -61,7 +61,7 @@ class OneBoard(Strict):
 
 
 class RatedForfeit(Strict):
-    """The board where one side did not come."""
+    """The board where one side did not show up."""
 
     board: Number
     off: bool = Field(default=False, description="it is not rated after all")
@@ -76,7 +76,7 @@ class LaterStart(Strict):
 
 
 class Absence(Strict):
-    """Somebody who did not come: excused with a reason, left out of the next rounds, or playing again."""
+    """A player who did not come: excused with a reason, withdrawn, or reinstated."""
 
     player: Number
     how: str = Field(pattern="^(excuse|leave_out|plays_again)$")
@@ -93,7 +93,7 @@ class Settled(Strict):
 
 
 class Answered(Strict):
-    """What the player with the bye has said."""
+    """The answer of the player with the bye."""
 
     player: Number
     choice: str = Field(min_length=1, max_length=40)
@@ -115,7 +115,7 @@ class Change(Strict):
 
 
 def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
-    """The players of a field that takes one number, several or none."""
+    """The players of a field that accepts one number, several or none."""
     several = given if isinstance(given, list) else [] if given is None else [given]
     return tuple(dict.fromkeys(several))
 
@@ -128,7 +128,7 @@ def _published(visit: Visit, number: int) -> None:
 
 @router.get("/rounds/{number}/floor")
 def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
-    """A running round: its start, when a missing player loses, who did not come."""
+    """A running round: its start, when an absent player loses, who did not come."""
     _published(visit, number)
     found = floor_of(visit.session, visit.section, number, datetime.now())
     return {
@@ -147,33 +147,33 @@ def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
 
 
 @router.post("/rounds/{number}/start")
-def post_start(visit: Here, person: Director, number: RoundNo, body: Started) -> Wrote:
-    """The clocks of a round were started."""
+def post_start(visit: Here, person: Deputy, number: RoundNo, body: Started) -> Wrote:
+    """Record that the clocks of a round were started."""
     at = body.at or datetime.now().isoformat(timespec="minutes")
     return wrote(visit, lambda session, section: start_round(session, section, number, at))
 
 
 @router.post("/rounds/{number}/verify")
 def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) -> Wrote:
-    """Results were looked at a second time."""
+    """Mark results as verified."""
     return wrote(visit, lambda session, section: verify(session, section, number, body.boards, off=body.off))
 
 
 @router.post("/rounds/{number}/score-sheets")
 def post_score_sheets(visit: Here, person: Staff, number: RoundNo, body: SheetsOfBoards) -> Wrote:
-    """Score sheets of boards are in, or missing after all."""
+    """Record that score sheets are in, or missing after all."""
     return wrote(visit, lambda session, section: tick_sheets(section, number, body.boards, off=body.off))
 
 
 @router.post("/rounds/{number}/colours")
-def post_colours(visit: Here, person: Director, number: RoundNo, body: OneBoard) -> Wrote:
-    """A game was played with the colours the other way round."""
+def post_colours(visit: Here, person: Deputy, number: RoundNo, body: OneBoard) -> Wrote:
+    """Record that a game was played with reversed colours."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
 
 
 @router.post("/rounds/{number}/postpone")
-def post_postponed(visit: Here, person: Director, number: RoundNo, body: LaterStart) -> Wrote:
-    """Boards start later than the round, or with it after all."""
+def post_postponed(visit: Here, person: Deputy, number: RoundNo, body: LaterStart) -> Wrote:
+    """Postpone the start of boards, or cancel that."""
     return wrote(
         visit,
         lambda session, section: postpone_start(
@@ -183,14 +183,14 @@ def post_postponed(visit: Here, person: Director, number: RoundNo, body: LaterSt
 
 
 @router.post("/rounds/{number}/forfeit")
-def post_rated_forfeit(visit: Here, person: Director, number: RoundNo, body: RatedForfeit) -> Wrote:
-    """A game that one side lost by not coming is rated, or is not after all."""
+def post_rated_forfeit(visit: Here, person: Deputy, number: RoundNo, body: RatedForfeit) -> Wrote:
+    """Rate a game that one side lost by not showing up, or stop rating it."""
     return wrote(visit, lambda session, section: rate_forfeit(section, number, body.board, off=body.off))
 
 
 @router.post("/rounds/{number}/absence")
-def settle_absence(visit: Here, person: Director, number: RoundNo, body: Absence) -> Wrote:
-    """What becomes of somebody who did not come."""
+def settle_absence(visit: Here, person: Deputy, number: RoundNo, body: Absence) -> Wrote:
+    """Decide what happens to a player who did not come."""
     if body.how == "excuse":
         return wrote(
             visit, lambda session, section: excuse(session, section, body.player, number, body.reason)
@@ -201,8 +201,8 @@ def settle_absence(visit: Here, person: Director, number: RoundNo, body: Absence
 
 
 @router.get("/missing")
-def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
-    """Every missing result with what the book lets the director do about it."""
+def missing(visit: Here, person: Deputy) -> list[dict[str, Any]]:
+    """Every missing result with the choices the book gives the director."""
     rules = choices_of(visit.section)
     return [
         {
@@ -217,8 +217,8 @@ def missing(visit: Here, person: Director) -> list[dict[str, Any]]:
 
 
 @router.post("/missing")
-def settle_missing(visit: Here, person: Director, body: Settled) -> Wrote:
-    """One of the choices for a missing result is taken."""
+def settle_missing(visit: Here, person: Deputy, body: Settled) -> Wrote:
+    """Make one of the choices for a missing result."""
     return wrote(
         visit,
         lambda session, section: settle(
@@ -228,14 +228,14 @@ def settle_missing(visit: Here, person: Director, body: Settled) -> Wrote:
 
 
 @router.get("/bye")
-def bye(visit: Here, person: Director) -> dict[str, Any]:
-    """Who would have the bye, why, and what can be offered instead."""
+def bye(visit: Here, person: Deputy) -> dict[str, Any]:
+    """Who would get the bye, why, and what can be offered instead."""
     return bye_offer(visit.event, visit.section, visit.session).as_json()
 
 
 @router.post("/bye")
-def post_bye_answer(visit: Here, person: Director, body: Answered) -> Wrote:
-    """What the player with the bye has said."""
+def post_bye_answer(visit: Here, person: Deputy, body: Answered) -> Wrote:
+    """Record the answer of the player with the bye."""
     said = ByeAnswer(
         player=body.player,
         choice=body.choice,
@@ -247,8 +247,8 @@ def post_bye_answer(visit: Here, person: Director, body: Answered) -> Wrote:
 
 
 @router.get("/rounds/{number}/change")
-def ground(visit: Here, person: Director, number: RoundNo) -> dict[str, Any]:
-    """What the book says to a change of a published round, and the ways there are."""
+def ground(visit: Here, person: Deputy, number: RoundNo) -> dict[str, Any]:
+    """What the book says about changing a published round, and the possible ways."""
     _published(visit, number)
     found = ground_for(visit.session, visit.section, number)
     ways = [{"method": way.name, "rule": way.rule, "means": way.means} for way in ways_for(visit.section)]
@@ -261,8 +261,8 @@ def ground(visit: Here, person: Director, number: RoundNo) -> dict[str, Any]:
 
 
 @router.post("/rounds/{number}/change")
-def post_change(visit: Here, person: Director, number: RoundNo, body: Change) -> dict[str, Any]:
-    """What a change would do and who has to be told; with `sure` it is done."""
+def post_change(visit: Here, person: Deputy, number: RoundNo, body: Change) -> dict[str, Any]:
+    """What a change would do and who to notify; with `sure` it is done."""
     _published(visit, number)
     section = visit.session.event.sections[visit.place]
     if body.method not in {way.name for way in ways_for(section)}:

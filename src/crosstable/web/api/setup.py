@@ -17,7 +17,7 @@ from crosstable.app.setup.choice_form import choose, questions
 from crosstable.app.setup.section_form import add_named_section, new_section
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Change, Strict, Wrote
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Desk, Director
 from crosstable.web.http.request_context import Here
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["desk"], responses=REFUSALS)
@@ -28,21 +28,21 @@ Name = Annotated[str, Path(min_length=1, max_length=80)]
 
 
 class Presence(Strict):
-    """Players who have come to the desk, or who are not there after all."""
+    """Players who have checked in, or who are not here after all."""
 
     players: Numbers
     here: bool = True
 
 
 class Absent(Strict):
-    """What those who are not here have for the next round: a bye, or no more rounds."""
+    """What absent players get for the next round: a bye, or a withdrawal."""
 
     players: Numbers
     how: str = Field(pattern="^(zero|half|withdraw)$")
 
 
 class Money(Strict):
-    """Money: taken, given back, or asked for; in cents."""
+    """Money paid, refunded or charged, in cents."""
 
     players: Numbers
     cents: int = Field(ge=1, le=100_000_000)
@@ -51,7 +51,7 @@ class Money(Strict):
 
 
 class Chosen(Strict):
-    """Answers to questions of the book, by their keys."""
+    """Answers to the book's questions, by their keys."""
 
     answers: dict[str, str] = Field(min_length=1, max_length=60)
     reason: str | None = Field(None, max_length=400)
@@ -65,7 +65,7 @@ class PrizeKeys(Strict):
 
 
 class NewSection(Strict):
-    """A further section; the first one gets a name too, if it has none."""
+    """A new section; the first one gets a name too, if it has none."""
 
     name: str = Field(min_length=1, max_length=60)
     rulebook: str = Field(max_length=40)
@@ -75,8 +75,8 @@ class NewSection(Strict):
 
 
 @router.get("/desk")
-def at_desk(visit: Here, person: Director) -> dict[str, Any]:
-    """Everybody at the desk: here or not, what is owed, what stands against an entry."""
+def at_desk(visit: Here, person: Desk) -> dict[str, Any]:
+    """Everybody at check-in: here or not, what is owed, problems with the entry."""
     found = front_desk(visit.session, visit.section, date.today())
     rows = [
         {
@@ -94,20 +94,20 @@ def at_desk(visit: Here, person: Director) -> dict[str, Any]:
 
 
 @router.post("/desk/here")
-def check_in_players(visit: Here, person: Director, body: Presence) -> Wrote:
-    """Players have come, or are not there after all."""
+def check_in_players(visit: Here, person: Desk, body: Presence) -> Wrote:
+    """Check players in, or undo it."""
     return wrote(visit, lambda session, section: check_in(session, section, body.players, here=body.here))
 
 
 @router.post("/desk/absent")
-def not_here(visit: Here, person: Director, body: Absent) -> Wrote:
-    """What those who are not here have for the next round."""
+def not_here(visit: Here, person: Desk, body: Absent) -> Wrote:
+    """Decide what absent players get for the next round."""
     return wrote(visit, lambda session, section: record_absent(session, section, body.players, body.how))
 
 
 @router.post("/desk/money")
-def record_money(visit: Here, person: Director, body: Money) -> Wrote:
-    """Money taken from one player or given back to one; or a fee asked of several."""
+def record_money(visit: Here, person: Desk, body: Money) -> Wrote:
+    """Record a payment or refund for one player, or charge a fee to several."""
     if body.how == "owed":
         return wrote(
             visit, lambda session, section: owe(session, section, body.players, body.cents, body.kind)
@@ -120,7 +120,7 @@ def record_money(visit: Here, person: Director, body: Money) -> Wrote:
 
 @router.get("/choices")
 def choices(visit: Here) -> list[dict[str, Any]]:
-    """Every choice that the book leaves open, with its rule, its answers and the present one."""
+    """Every choice that the book leaves open, with its rule, its answers and the current one."""
     return [
         {
             "key": one.key,
@@ -136,37 +136,37 @@ def choices(visit: Here) -> list[dict[str, Any]]:
 
 @router.post("/choices")
 def change_choices(visit: Here, person: Director, body: Chosen) -> Wrote:
-    """Other answers to some of them."""
+    """Change some of the answers."""
     return wrote(visit, lambda session, section: choose(session, section, body.answers, body.reason))
 
 
 @router.patch("")
 def change_key(visit: Here, person: Director, body: Change) -> Wrote:
-    """A key of the section or of the event, as `crosstable set` takes it."""
+    """Set a key of the section or of the event, as `crosstable set` does."""
     return wrote(visit, lambda session, section: set_key(session, section, body.key, body.value))
 
 
 @router.get("/fund")
 def fund(visit: Here) -> list[dict[str, Any]]:
-    """The prizes that are announced."""
+    """The announced prizes."""
     return [dict(prize) for prize in prizes_in(visit.session, visit.section)]
 
 
 @router.put("/fund/{name}")
 def set_prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
-    """A prize, new or changed; refused where neither its name nor its kind says whom it is for."""
+    """Add or change a prize; refused if neither its name nor its kind says who can win it."""
     keys, sure = body.keys, body.as_chosen
     return wrote(visit, lambda session, section: put_prize(session, section, name, keys, as_chosen=sure))
 
 
 @router.delete("/fund/{name}")
 def no_prize(visit: Here, person: Director, name: Name) -> Wrote:
-    """A prize taken away."""
+    """Remove a prize."""
     return wrote(visit, lambda session, section: drop_prize(session, section, name))
 
 
 @router.post("/further", status_code=201)
 def add_further_section(visit: Here, person: Director, body: NewSection) -> Wrote:
-    """A further section of the event."""
+    """Add a section to the event."""
     keys = new_section(body.name, body.rulebook, body.rounds, body.format)
     return wrote(visit, lambda session, _: add_named_section(session, body.first, keys))

@@ -1,1 +1,1 @@
-"""Around every page: who asks, for which event, and how answers are sent."""
+"""Around every page: who is asking, about which event, and how answers are sent."""

@@ -8,74 +8,35 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from enum import Enum
 
+from crosstable.app.session.small_tables import Connection, tables
 from crosstable.model.errors import BadInput
-from crosstable.model.language import Words, phrase
+from crosstable.model.language import phrase
 from crosstable.web.http.failures import NotAllowed, TooOften
-from crosstable.web.http.small_tables import Connection, tables
+from crosstable.web.http.lately import Lately
+from crosstable.web.http.roles import NOBODY, Person, Role
 
 FILE = "accounts.sqlite"
 DAYS = 14
 DAY = 24 * 60 * 60
 LINK_HOURS = 24
 TRIES, WINDOW = 8, 5 * 60
-"""So many wrong passwords are allowed in so many seconds, for one name or from one address."""
-SHORTEST = 8
+"""So many wrong passwords are allowed in so many seconds from one address; nobody can lock out a name."""
+SHORTEST = 12
 
 
-class Role(Enum):
-    """What a person may do."""
-
-    DIRECTOR = "director"
-    ASSISTANT = "assistant"
-    KIOSK = "kiosk"
-    """A tablet in the hall: it sees what everybody sees, and both players may report at it."""
-    CHECK_IN = "check-in kiosk"
-    """A tablet at the entrance: it sees what everybody sees, and players check in at it."""
-    PUBLIC = "public"
-
-    @property
-    def label(self) -> Words:
-        """What people call it."""
-        return ROLES[self]
-
-    @property
-    def staff(self) -> bool:
-        """Whether results may be entered."""
-        return self in (Role.DIRECTOR, Role.ASSISTANT)
-
-    @property
-    def tablet(self) -> bool:
-        """Whether it is no person but a tablet that stands in the hall."""
-        return self in (Role.KIOSK, Role.CHECK_IN)
-
-
-ROLES = {
-    Role.DIRECTOR: Words("director"),
-    Role.ASSISTANT: Words("assistant"),
-    Role.KIOSK: Words("kiosk"),
-    Role.CHECK_IN: Words("check-in kiosk"),
-    Role.PUBLIC: Words("spectator"),
-}
-"""What people call each role."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who uses the application."""
-
-    name: str
-    role: Role
-
-
-NOBODY = Person("", Role.PUBLIC)
+REMEMBERED = 15 * 60
+"""Seconds for which somebody is still known while the accounts cannot be read."""
+_SEEN: Lately[tuple[str, str], tuple[Person, float]] = Lately(500)
+"""Who held a session, by folder and mark of the session, and when that was looked up."""
 
 SCHEMA = (
     "CREATE TABLE IF NOT EXISTS people (name TEXT PRIMARY KEY, role TEXT NOT NULL, password TEXT)",
     "CREATE TABLE IF NOT EXISTS sessions (token TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,"
     " ends BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS links (token TEXT PRIMARY KEY, role TEXT NOT NULL, ends BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS grants (name TEXT NOT NULL, event TEXT NOT NULL, role TEXT NOT NULL,"
+    " PRIMARY KEY (name, event))",
     "CREATE TABLE IF NOT EXISTS tries (who TEXT NOT NULL, at BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS refused (event TEXT NOT NULL, at BIGINT NOT NULL, address TEXT NOT NULL,"
     " why TEXT NOT NULL)",
@@ -95,7 +56,7 @@ class Accounts:
             yield table
 
     def new_link(self, role: Role = Role.DIRECTOR) -> str:
-        """A one-time link's secret; earlier ones for the role end."""
+        """The secret of a one-time link; earlier ones for the role expire."""
         secret = secrets.token_urlsafe(24)
         with self.table() as table:
             table.execute("DELETE FROM links WHERE role = ?", (role.value,))
@@ -104,14 +65,14 @@ class Accounts:
         return secret
 
     def link_role(self, secret: str) -> Role | None:
-        """What a link is good for, if it still is."""
+        """The role a link gives, if it is still valid."""
         with self.table() as table:
             query = "SELECT role FROM links WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(secret), int(time.time()))).fetchall()
         return Role(rows[0][0]) if rows else None
 
     def use_link(self, secret: str, name: str, password: str | None) -> str:
-        """Use a link up: a session for a name, with a password for later if one is given."""
+        """Use a link: a session for a name, with a password for later if one is given."""
         role = self.link_role(secret)
         if role is None:
             raise NotAllowed(
@@ -130,28 +91,37 @@ class Accounts:
         return self._session(Person(called, role))
 
     def log_in(self, name: str, password: str, address: str) -> str:
-        """A session for a name and its password; wrong tries are counted by name and by address."""
-        self._check_tries(name, address)
+        """A session for a name and its password; wrong tries are counted by address."""
+        self._check_tries(address)
         with self.table() as table:
             query = "SELECT name, role, password FROM people WHERE name = ?"
             rows = table.execute(query, (name.strip(),)).fetchall()
         hashed = rows[0][2] if rows else None
         if not _fits(hashed, password):
-            self._count_try(name, address)
+            self._count_try(address)
             raise NotAllowed(phrase("wrong name or password"))
         return self._session(Person(rows[0][0], Role(rows[0][1])))
 
     def person(self, token: str | None) -> Person:
-        """Who holds a session; nobody in particular without one."""
+        """The holder of a session; without one, a visitor."""
         if not token:
             return NOBODY
         with self.table() as table:
             query = "SELECT name, role FROM sessions WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(token), int(time.time()))).fetchall()
-        return Person(rows[0][0], Role(rows[0][1])) if rows else NOBODY
+            found = _person(table, *rows[0]) if rows else NOBODY
+        if found is not NOBODY:
+            _SEEN.put((self.home, _mark(token)), (found, time.monotonic()))
+        return found
+
+    def person_last_seen(self, token: str | None) -> Person | None:
+        """Who held a session when it was last looked up, if that was lately: for when it cannot be now."""
+        found, when = _SEEN.get((self.home, _mark(token or ""))) or (None, 0.0)
+        return found if time.monotonic() - when < REMEMBERED else None
 
     def log_out(self, token: str | None) -> None:
         """End a session."""
+        _SEEN.drop((self.home, _mark(token or "")))
         with self.table() as table:
             table.execute("DELETE FROM sessions WHERE token = ?", (_mark(token or ""),))
 
@@ -159,29 +129,48 @@ class Accounts:
         """Everybody with an account."""
         with self.table() as table:
             rows = table.execute("SELECT name, role FROM people ORDER BY name").fetchall()
-        return [Person(name, Role(role)) for name, role in rows]
+            return [_person(table, name, role) for name, role in rows]
 
-    def add(self, name: str, role: Role, password: str) -> None:
-        """A further account, or a new password for one."""
+    def add(self, name: str, role: Role, password: str, event: str | None = None) -> None:
+        """A further account, or a new password for one, with a role at one event or at all of them."""
+        _SEEN.clear()
         called, hashed = _name(name), _hashed(password)
         with self.table() as table:
             table.execute("DELETE FROM people WHERE name = ?", (called,))
             table.execute("DELETE FROM sessions WHERE name = ?", (called,))
-            table.execute("INSERT INTO people VALUES (?, ?, ?)", (called, role.value, hashed))
+            everywhere = role if event is None else Role.PUBLIC
+            table.execute("INSERT INTO people VALUES (?, ?, ?)", (called, everywhere.value, hashed))
+            if event is not None:
+                _grant(table, called, event, role)
+
+    def grant(self, name: str, event: str, role: Role) -> None:
+        """Give somebody a role at one event."""
+        _SEEN.clear()
+        with self.table() as table:
+            if not table.execute("SELECT name FROM people WHERE name = ?", (name,)).fetchall():
+                raise BadInput(phrase("nobody of this name has an account"), where="name")
+            _grant(table, name, event, role)
+
+    def revoke(self, name: str, event: str) -> None:
+        """Take a role at one event away."""
+        _SEEN.clear()
+        with self.table() as table:
+            table.execute("DELETE FROM grants WHERE name = ? AND event = ?", (name, event))
 
     def remove(self, name: str) -> None:
-        """An account and its sessions end; the last director stays."""
+        """Remove an account and its sessions; the last director stays."""
+        _SEEN.clear()
         left = [p for p in self.people() if p.role is Role.DIRECTOR and p.name != name]
         if not left:
             raise BadInput(
                 phrase("the last director cannot be removed; add another director first"), where="name"
             )
         with self.table() as table:
-            table.execute("DELETE FROM people WHERE name = ?", (name,))
-            table.execute("DELETE FROM sessions WHERE name = ?", (name,))
+            for kind in ("people", "sessions", "grants"):
+                table.execute(f"DELETE FROM {kind} WHERE name = ?", (name,))
 
     def _session(self, person: Person) -> str:
-        """A new session; old ones are swept away."""
+        """A new session; old ones are removed."""
         token = secrets.token_urlsafe(32)
         now = int(time.time())
         with self.table() as table:
@@ -190,30 +179,36 @@ class Accounts:
             table.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", row)
         return token
 
-    def _check_tries(self, name: str, address: str) -> None:
-        """Refuse when too many wrong passwords came in a short time."""
+    def _check_tries(self, address: str) -> None:
+        """Refuse after too many wrong passwords in a short time."""
         since = int(time.time()) - WINDOW
         with self.table() as table:
             table.execute("DELETE FROM tries WHERE at < ?", (since,))
-            for who in _tried(name, address):
-                rows = table.execute("SELECT COUNT(*) FROM tries WHERE who = ?", (who,)).fetchall()
-                if rows[0][0] >= TRIES:
-                    raise TooOften(phrase("too many wrong passwords; wait five minutes and try again"))
+            rows = table.execute("SELECT COUNT(*) FROM tries WHERE who = ?", (address,)).fetchall()
+            if rows[0][0] >= TRIES:
+                raise TooOften(phrase("too many wrong passwords; wait five minutes and try again"))
 
-    def _count_try(self, name: str, address: str) -> None:
+    def _count_try(self, address: str) -> None:
         """Remember a wrong password."""
         with self.table() as table:
-            for who in _tried(name, address):
-                table.execute("INSERT INTO tries VALUES (?, ?)", (who, int(time.time())))
+            table.execute("INSERT INTO tries VALUES (?, ?)", (address, int(time.time())))
 
 
-def _tried(name: str, address: str) -> tuple[str, str]:
-    """How tries are counted."""
-    return f"name:{name.strip()[:60]}", f"address:{address}"
+def _person(table: Connection, name: str, role: str) -> Person:
+    """Somebody with the roles they have at all events, and at single ones."""
+    rows = table.execute("SELECT event, role FROM grants WHERE name = ?", (name,)).fetchall()
+    grants = {event: Role(granted) for event, granted in rows}
+    return Person(name, Role(role), grants, owner=role == Role.DIRECTOR.value)
+
+
+def _grant(table: Connection, name: str, event: str, role: Role) -> None:
+    """One role at one event, in place of an earlier one."""
+    table.execute("DELETE FROM grants WHERE name = ? AND event = ?", (name, event))
+    table.execute("INSERT INTO grants VALUES (?, ?, ?)", (name, event, role.value))
 
 
 def _mark(secret: str) -> str:
-    """How a secret is kept: nobody who reads the file can use it."""
+    """The stored form of a secret: reading the file does not reveal it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -225,8 +220,20 @@ def _name(name: str) -> str:
     return called
 
 
+CONSONANTS, VOWELS = "bdfghjklmnprstvz", "aeiou"
+GROUPS, SYLLABLES = 5, 2
+
+
+def suggest_password() -> str:
+    """A password that can be read aloud and typed: ten syllables at random, more than 63 bits."""
+    return "-".join(
+        "".join(secrets.choice(CONSONANTS) + secrets.choice(VOWELS) for _ in range(SYLLABLES))
+        for _ in range(GROUPS)
+    )
+
+
 def _hashed(password: str) -> str:
-    """A password as it is kept, by a library made for it."""
+    """A password's stored hash, from a library made for it."""
     from argon2 import PasswordHasher
 
     if len(password) < SHORTEST:
@@ -237,7 +244,7 @@ def _hashed(password: str) -> str:
 
 
 def _fits(hashed: str | None, password: str) -> bool:
-    """Whether a password is the one kept; an unknown name takes as long as a wrong password."""
+    """Whether a password matches; an unknown name takes as long as a wrong password."""
     from argon2 import PasswordHasher
     from argon2.exceptions import Argon2Error, InvalidHashError
 

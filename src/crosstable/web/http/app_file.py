@@ -1,4 +1,4 @@
-"""The application that runs over a folder: found by a small file, believed only when it answers itself."""
+"""The application running over a folder: found through a small file, trusted only if it answers."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from crosstable.web.http.processes import is_there
 
 FILE = ".running.json"
 PATIENCE = 30.0
-"""Seconds that an application which was started just now has to answer."""
+"""Seconds that a newly started application has to answer."""
 SETTLING = 1.0
-"""Seconds in which a file may be half written."""
+"""Seconds during which a file may be half written."""
 PAUSE = 0.1
 ANSWER = 2.0
-"""Seconds that one question may take."""
+"""Seconds that one request may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Running:
         return True
 
     def may_be_starting(self) -> bool:
-        """Whether its process is there; as another may have its number by now, only the answer proves it."""
+        """Whether its process exists; another may have its number by now, so only the answer proves it."""
         return self.process != os.getpid() and is_there(self.process)
 
 
@@ -61,7 +61,7 @@ def new_running(address: str) -> Running:
 
 
 def find_running(home: str) -> Running | None:
-    """The application that runs over a folder; None when there is none, and then no old file is left."""
+    """The application running over a folder; if there is none, None, and old files are removed."""
     path = Path(home) / FILE
     known = _read_written(path)
     if known is not None and known.answers_soon(PATIENCE - _age(path)):
@@ -71,7 +71,7 @@ def find_running(home: str) -> Running | None:
 
 
 def claim(home: str, running: Running) -> bool:
-    """Write down which application runs over a folder; False when another start was quicker."""
+    """Record which application runs over a folder; False if another start was faster."""
     path = Path(home) / FILE
     whole = _beside(path)
     try:
@@ -82,7 +82,7 @@ def claim(home: str, running: Running) -> bool:
 
 
 def _put(whole: Path, path: Path) -> bool:
-    """Give a whole file its name, unless another has it; copied where the folder knows no links."""
+    """Give a complete file its name, unless another has it; copied if the folder does not support links."""
     try:
         os.link(whole, path)
     except FileExistsError:
@@ -93,7 +93,7 @@ def _put(whole: Path, path: Path) -> bool:
 
 
 def _copy_new(whole: Path, path: Path) -> bool:
-    """Write a file that is not there yet; False when another was quicker."""
+    """Write a file that does not exist yet; False if another process was faster."""
     try:
         with open(path, "x", encoding="utf-8") as file:
             file.write(whole.read_text(encoding="utf-8"))
@@ -103,7 +103,7 @@ def _copy_new(whole: Path, path: Path) -> bool:
 
 
 def _take_away(path: Path, known: Running | None) -> None:
-    """Take an old file away; one that another start has written meanwhile is put back."""
+    """Remove an old file; one written by another start in the meantime is put back."""
     aside = _beside(path)
     try:
         os.rename(path, aside)
@@ -120,14 +120,14 @@ def _beside(path: Path) -> Path:
 
 
 def forget(home: str, running: Running) -> None:
-    """Take the file away when the application ends, unless another one has written its own."""
+    """Remove the file when the application ends, unless another one has written its own."""
     path = Path(home) / FILE
     if _read(path) == running:
         path.unlink(missing_ok=True)
 
 
 def _read(path: Path) -> Running | None:
-    """What a file says; None when there is none, or nothing that can be read."""
+    """The contents of a file; None if there is none, or it cannot be read."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
         return Running(str(found["address"]), int(found["process"]), str(found["key"]))
@@ -136,7 +136,7 @@ def _read(path: Path) -> Running | None:
 
 
 def _read_written(path: Path) -> Running | None:
-    """What a file says, once it is written: where there are no links it is empty for a moment."""
+    """The contents of a file once it is written; without links it is empty for a moment."""
     known = _read(path)
     while known is None and _is_fresh(path, SETTLING):
         time.sleep(PAUSE)
@@ -150,7 +150,7 @@ def _is_fresh(path: Path, seconds: float) -> bool:
 
 
 def _age(path: Path) -> float:
-    """The seconds since a file was written; one that is not there is as old as can be."""
+    """The seconds since a file was written; a missing file is infinitely old."""
     try:
         return max(time.time() - path.stat().st_mtime, 0.0)
     except OSError:

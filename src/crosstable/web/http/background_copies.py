@@ -1,8 +1,8 @@
-"""Copies and emergency packs made in the background, so that no press waits for a stick.
+"""Copies and emergency packs made in the background, so that nobody waits for a stick.
 
-Two threads for each process, one for copies and one for packs, so that a copy never waits for a pack. They
-wake after every write and look again from time to time, so that copies go on by themselves when a stick is
-back. Pages only read what was found.
+Two threads per process, one for copies and one for packs, so that a copy never waits for a pack. They wake
+after every write and check again from time to time, so that copies resume by themselves when a stick is back.
+Pages only read the result.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from crosstable.journal.store.stores import is_url
 from crosstable.web.http.event_store import EventStore
 
 LOOK = 10.0
-"""Seconds between two looks at the folders of copies."""
+"""Seconds between two checks of the copy folders."""
 Mark = tuple[int, str | None, str | None, int, int]
-"""Facts of the event, folder and file of its copy, when that was written, and how long it is."""
+"""The event's facts, folder and file of its copy, when it was written, and its length."""
 PAUSE = 60.0
-"""Seconds after a pack that failed before it is tried again by itself."""
+"""Seconds to wait after a failed pack before trying again."""
 REST = 0.2
-"""Seconds in which further writes are waited for, so that a burst of results is copied once."""
+"""Seconds to wait for further writes, so that a burst of results is copied once."""
 
 
 class Keeper:
-    """What keeps the copies and packs of a hall's events."""
+    """Keeps the copies and packs of all events up to date."""
 
     def __init__(self, event_store: EventStore) -> None:
         self.event_store = event_store
@@ -51,7 +51,7 @@ class Keeper:
         event_store.listen(self._heard)
 
     def start(self) -> None:
-        """Begin to keep; from now on writes are copied behind the pages."""
+        """Start; from now on writes are copied in the background."""
         self._ends.clear()
         self._threads = tuple(
             threading.Thread(target=self._run, args=work, name="keeper", daemon=True)
@@ -62,7 +62,7 @@ class Keeper:
         self.event_store.copies_later = self._said
 
     def stop(self) -> None:
-        """End, with everything that was written copied."""
+        """Stop, with everything written copied."""
         self.event_store.copies_later = None
         self._ends.set()
         self.wake()
@@ -73,12 +73,12 @@ class Keeper:
         self._threads = ()
 
     def wake(self) -> None:
-        """Look at everything now."""
+        """Check everything now."""
         self._copies.set()
         self._packs.set()
 
     def line(self, name: str, session: Session) -> str | None:
-        """What the page of a round says about copies; the folder itself is only touched by the thread."""
+        """What the round page says about copies; only the thread touches the folder itself."""
         if not self._threads:
             return copy_state(session).line(datetime.now(UTC))
         if name not in self._watched:
@@ -88,18 +88,18 @@ class Keeper:
         return state.line(datetime.now(UTC)) if state is not None else None
 
     def state(self, name: str, session: Session) -> CopyState:
-        """How the copies stand now, looked at anew; what a stick that is out held is remembered."""
+        """The state of the copies, checked again; what an unplugged stick held is remembered."""
         state = with_memory(session, copy_state(session), self.states.get(name))
         self._remember(name, state)
         self._watched.add(name)
         return state
 
     def _remember(self, name: str, state: CopyState) -> None:
-        """What is known of the copies; where none are made there is nothing that could be missing."""
+        """What is known about the copies; if none are made, nothing can be missing."""
         self.states[name] = state if state.folder is not None else replace(state, missing=())
 
     def _said(self, name: str) -> str | None:
-        """The trouble with the copies of an event that is known so far."""
+        """The known trouble with an event's copies."""
         state = self.states.get(name)
         return state.trouble if state is not None and state.folder is not None else None
 
@@ -110,7 +110,7 @@ class Keeper:
         self.wake()
 
     def _run(self, wake: threading.Event, work: Callable[[], None]) -> None:
-        """Work after every write and every few seconds, until it ends."""
+        """Work after every write and every few seconds, until stopped."""
         while not self._ends.is_set():
             if wake.wait(LOOK):
                 self._ends.wait(REST)
@@ -119,18 +119,18 @@ class Keeper:
                 work()
 
     def copy_all(self) -> None:
-        """One look at the copies of everything that is watched."""
+        """Check the copies of everything that is watched."""
         for name in sorted(self._watched):
             self._copy(name)
 
     def pack_all(self) -> None:
-        """One look at the packs of everything that was written to."""
+        """Check the packs of everything that was written to."""
         for name in sorted(self._written):
             if not self._ends.is_set():
                 self._pack(name)
 
     def _copy(self, name: str) -> None:
-        """Copy an event whose copy lacks something, and remember how it stands."""
+        """Copy an event whose copy is incomplete, and remember its state."""
         try:
             known, mark = self.states.get(name), self._marks.get(name)
             settled = known is not None and (known.complete or known.folder is None)
@@ -148,11 +148,11 @@ class Keeper:
             folder = copy_folder(session)
             file = None if folder is None else str(copy_path(session, folder))
             self._marks[name] = _mark(len(session.facts), folder, file)
-        except Exception as error:  # whatever it is, it is told and the thread goes on
+        except Exception as error:  # whatever it is, it is reported and the thread continues
             self._note(name, error)
 
     def _note(self, name: str, error: Exception) -> None:
-        """A copy that could not be made: say so with what is known of the last one."""
+        """Record a copy that could not be made, with what is known of the last one."""
         try:
             session = self.event_store.session(name)
             state = with_memory(session, copy_state(session), self.states.get(name))
@@ -161,7 +161,7 @@ class Keeper:
             self.states[name] = CopyState(folder="", trouble=str(error))
 
     def _need(self, name: str) -> PackNeed:
-        """What the pack of an event has to know; the event is opened only when something was written."""
+        """What an event's pack must include; the event is opened only if something was written."""
         last = self.event_store.last_hash(name)
         known = self._needs.get(name)
         if known is None or known[0] != last:
@@ -170,7 +170,7 @@ class Keeper:
         return known[1]
 
     def _pack(self, name: str) -> None:
-        """Make the pack of an event after a publish; after a failure not again at once."""
+        """Make the pack of an event after a publish; after a failure, not again at once."""
         try:
             if not self._need(name).due or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
                 return
@@ -179,13 +179,13 @@ class Keeper:
                 if mine:
                     keep_pack(session)
                     self.pack_troubles.pop(name, None)
-        except Exception as error:  # a pack that fails is told, and never more than that
+        except Exception as error:  # a failed pack is reported, nothing more
             self.pack_troubles[name] = str(error)
             self._tried[name] = monotonic()
 
 
 def _mark(facts: int, folder: str | None, file: str | None) -> Mark:
-    """By what is seen that neither an event nor its copy has changed, without reading either."""
+    """Shows that neither an event nor its copy has changed, without reading either."""
     if file is None:
         return facts, folder, file, 0, 0
     try:
@@ -197,7 +197,7 @@ def _mark(facts: int, folder: str | None, file: str | None) -> Mark:
 
 @contextmanager
 def claimed(home: str, what: str) -> Iterator[bool]:
-    """Whether this process may do something that one alone does; of several workers the others pass it by."""
+    """Whether this process may do a job that only one worker does; the others skip it."""
     if not is_url(home):
         yield True
         return

@@ -1,4 +1,4 @@
-"""The desk of an event, worked out again only for sections that have changed."""
+"""The check-in desk of an event, recomputed only for sections that have changed."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from crosstable.model.language import language_of_reader
 from crosstable.web.http.lately import Lately
 
 MOST = 8
-"""Of so many events the desks are kept."""
+"""How many events' desks are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The desk of a section as it was, and what it was made of."""
+    """A section's desk, and what it was made from."""
 
     minute: datetime
-    """Deadlines pass: after a minute it is worked out again."""
+    """Deadlines pass: after a minute it is recomputed."""
     section: Section
     numbers: Mapping[int, int]
     desk: FrontDesk
 
 
 _KEPT: Lately[tuple[str, str], tuple[Kept, ...]] = Lately(MOST)
-"""The desks by journal and by the language in which their notes are written."""
+"""The desks by journal and by the language of their notes."""
 
 
 def desk_of(session: Session) -> EventDesk:
-    """The desk of the whole event today."""
+    """The check-in desk of the whole event today."""
     key = (session.path, language_of_reader())
     before = _KEPT.get(key) or ()
     minute = datetime.now().replace(second=0, microsecond=0)
@@ -46,7 +46,7 @@ def desk_of(session: Session) -> EventDesk:
 
 
 def _fresh(session: Session, place: int, section: Section, known: Kept | None, minute: datetime) -> Kept:
-    """The desk of a section: the known one with those who are here now, if nothing else has changed."""
+    """A section's desk: the cached one with current attendance, if nothing else has changed."""
     state = session.state.sections[place]
     if (
         known is not None

@@ -1,4 +1,4 @@
-"""What was used lately: so many things at most, and the one not used for the longest time goes first."""
+"""A bounded cache: the least recently used value goes first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Value = TypeVar("Value")
 
 
 class Lately(Generic[Key, Value]):
-    """Values by their keys, a bounded number of them, for many threads."""
+    """Values by key, a bounded number of them, safe for many threads."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -19,14 +19,14 @@ class Lately(Generic[Key, Value]):
         self._guard = Lock()
 
     def get(self, key: Key) -> Value | None:
-        """The value of a key, which thereby is used; None when it is not kept."""
+        """The value of a key, which counts as used; None if it is not kept."""
         with self._guard:
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
     def put(self, key: Key, value: Value) -> Value:
-        """Keep a value in place of the last one of its key, and let the oldest go; the value itself."""
+        """Keep a value in place of its key's last one, dropping the oldest; returns the value."""
         with self._guard:
             self._kept[key] = value
             self._kept.move_to_end(key)
@@ -38,6 +38,11 @@ class Lately(Generic[Key, Value]):
         """Keep the value of a key no longer."""
         with self._guard:
             self._kept.pop(key, None)
+
+    def clear(self) -> None:
+        """Keep nothing any more."""
+        with self._guard:
+            self._kept.clear()
 
     def __len__(self) -> int:
         """How many are kept."""

@@ -1,4 +1,4 @@
-"""Processes of this computer: whether one is there, and how this one is ended from outside."""
+"""Processes on this computer: whether one exists, and how this one is stopped from outside."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from types import FrameType
 
 ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
-"""How a program is told to end, as far as the system knows it: a stop, and a window that was closed."""
+"""How the system asks a program to end: a stop signal, or a closed window."""
 STILL_ACTIVE = 259
 ASK_ONLY = 0x1000
-"""Windows: a right to ask about a process, and nothing else."""
+"""Windows: the right to query a process, and nothing else."""
 
 
 def is_there(process: int) -> bool:
-    """Whether a process with this number runs; what it is, nobody knows."""
+    """Whether a process with this number is running, whatever it is."""
     if process <= 0:
         return False
     if sys.platform == "win32":
@@ -33,7 +33,7 @@ def is_there(process: int) -> bool:
 
 
 def _is_there_on_windows(process: int) -> bool:
-    """Whether a process runs on Windows, where a signal of 0 would not ask but interrupt."""
+    """Whether a process is running on Windows, where signal 0 would interrupt instead of asking."""
     import ctypes
 
     system = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
@@ -48,9 +48,9 @@ def _is_there_on_windows(process: int) -> bool:
 
 @contextmanager
 def ended_in_order() -> Iterator[None]:
-    """While this lasts, being told to end is like Ctrl-C: what is to be tidied up is tidied up.
+    """Within this context, a request to end acts like Ctrl-C, so that everything is tidied up.
 
-    What was to be ignored stays ignored, such as a closed window under `nohup`.
+    Ignored signals stay ignored, such as a closed window under `nohup`.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -66,5 +66,5 @@ def ended_in_order() -> Iterator[None]:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Ctrl-C, which whoever serves at the moment knows how to take."""
+    """Raise Ctrl-C, which the running server knows how to handle."""
     signal.raise_signal(signal.SIGINT)

@@ -1,6 +1,6 @@
-"""Tokens that were refused: a short list for the director, and an end to guessing.
+"""Refused tokens: a short list for the director, and a stop to guessing.
 
-It is kept beside the accounts, not in the journal: nobody from outside can make the journal grow.
+It is kept beside the accounts, not in the journal: nobody outside can make the journal grow.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.failures import TooOften
 
 KEPT = 200
-"""So many refusals of an event are kept, the latest."""
+"""How many refusals are kept per event: the latest."""
 TRIES, WINDOW = 20, 60_000
-"""So many wrong tokens are answered to one address in so many milliseconds."""
+"""How many wrong tokens one address may try in how many milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Refusal:
 
 
 def refuse(accounts: Accounts, event: str, address: str, why: str) -> None:
-    """Keep a refusal; who tries too often is told to wait, and what they try is not kept."""
+    """Record a refusal; after too many attempts the sender has to wait, and they are not recorded."""
     now = time.time_ns() // 1_000_000
     with accounts.table() as table:
         query = "SELECT COUNT(*) FROM refused WHERE address = ? AND at > ?"

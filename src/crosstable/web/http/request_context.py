@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import Depends, Request
 
 from crosstable.app.results.open_results import OpenBoard, undecided_boards
+from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.seen import Shown, shown_now
-from crosstable.app.session.session import Session, Written
+from crosstable.app.session.session import New, Session, Written
 from crosstable.flow.event_profile import languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase, reader_now
+from crosstable.model.names import Audience
 from crosstable.model.profiles.writing import TONGUES, tongue_of
-from crosstable.reports.public import for_public, public_style, with_names
+from crosstable.public.paths import part_page, round_page, section_folders
+from crosstable.reports.public import for_public, with_names_for
 from crosstable.reports.round.across import Beside
-from crosstable.web.http.accounts import Person, Role
+from crosstable.web.http.as_of import check_seen, note_what_was_seen
 from crosstable.web.http.auth import hall_of, person_of
-from crosstable.web.http.event_store import Decide, EventStore, plain_letters
+from crosstable.web.http.event_store import Decide, EventStore
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.preferred_language import preferred_languages
-
-ONLY = "main"
-"""The section of an event that has only one, in addresses."""
+from crosstable.web.http.roles import Person, Right
+from crosstable.web.http.section_keys import section_keys
+from crosstable.web.http.visitors import public_front, send_visitors
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Somebody at one section of an event."""
+    """A visitor at one section of an event."""
 
     request: Request
     person: Person
@@ -42,32 +47,47 @@ class Visit:
     @property
     def event(self) -> Event:
         """The event with the names that this person may see."""
-        return self.session.event if self.person.role.staff else for_public(self.session.event)
+        return self.session.event if self.person.role.staff else for_public(self.session.event, Audience.SITE)
 
     @property
     def section(self) -> Section:
         """The section with the names that this person may see."""
         section = self.session.event.sections[self.place]
-        return section if self.person.role.staff else with_names(section, public_style(section))
+        return section if self.person.role.staff else with_names_for(section, Audience.SITE)
 
     @property
     def beside(self) -> Beside:
         """The other sections, for games across them, with the names that this person may see."""
-        return Beside(self.session.event, public=not self.person.role.staff)
+        return Beside(self.session.event, audience=None if self.person.role.staff else Audience.SITE)
 
     @property
     def state(self) -> SectionState:
-        """What only the journal knows of the section."""
+        """What only the journal knows about the section."""
         return self.session.state.sections[self.place]
 
     @property
     def director(self) -> bool:
-        """Whether a director asks."""
-        return self.person.role is Role.DIRECTOR
+        """Whether somebody asks who runs the rounds: a director or a deputy."""
+        return self.person.role.may(Right.RUN)
+
+    @property
+    def leads(self) -> bool:
+        """Whether a director asks, who decides about the event itself."""
+        return self.person.role.may(Right.LEAD)
+
+    @property
+    def enters_results(self) -> bool:
+        """Whether somebody asks who enters results."""
+        return self.person.role.may(Right.RESULTS)
+
+    @property
+    def checks_in(self) -> bool:
+        """Whether somebody asks who checks players in."""
+        return self.person.role.may(Right.CHECK_IN)
 
     @property
     def staff(self) -> bool:
-        """Whether somebody of the staff asks."""
+        """Whether somebody asks who reads what the staff reads."""
         return self.person.role.staff
 
     @property
@@ -77,12 +97,12 @@ class Visit:
 
     @property
     def shown(self) -> Shown:
-        """What a page shows of the round at hand, for its presses to bring back."""
+        """What a page shows of the current round, for its buttons to send back."""
         return shown_now(self.session, self.state)
 
     @property
     def undecided(self) -> tuple[OpenBoard, ...]:
-        """The open boards of which nobody has said what they count as."""
+        """The open boards without a decision on what they count as."""
         schedule = None if self.state.draft is None else self.state.draft.schedule
         return undecided_boards(self.session, self.session.event.sections[self.place], schedule)
 
@@ -92,10 +112,31 @@ class Visit:
         return f"/e/{self.name}/{self.key}"
 
     @property
+    def public(self) -> str:
+        """The address of the section's public pages."""
+        return public_front(self.name) + section_folders(self.session.event)[self.place]
+
+    @property
+    def public_round(self) -> str:
+        """The public page of the present round; of the players before the first."""
+        played = len(self.section.results)
+        return f"{self.public}/{round_page(played) if played else part_page('players', 1)}"
+
+    @property
+    def home(self) -> str:
+        """The page that the name of the event leads to."""
+        return f"/e/{self.name}/" if self.staff else public_front(self.name)
+
+    @property
     def safety_line(self) -> str | None:
-        """What the page of the round has to say about copies that fail or are old."""
+        """What the round page says about copies that fail or are old."""
         line: str | None = self.request.app.state.keeper.line(self.name, self.session)
         return line
+
+    @property
+    def behind(self) -> datetime | None:
+        """When the event was last read, while its file or database cannot be."""
+        return self.event_store.behind(self.name)
 
     @property
     def languages(self) -> list[tuple[str, str]]:
@@ -103,25 +144,20 @@ class Visit:
         event = self.session.event
         return [(one, TONGUES[tongue_of(one)]) for one in languages_of(event, event.sections[self.place])]
 
+    def compare(self, decide: Decide) -> Sequence[New]:
+        """What a decision would write, if it overwrites nothing that this person had not seen."""
+        return check_seen(self.request, decide, self.place)(self.session)
+
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
-        """Write what is decided, in the name of this person."""
-        return self.event_store.write(self.name, decide, self.person.name, why)
-
-
-def section_keys(event: Event) -> list[str]:
-    """The keys of an event's sections in addresses, no two alike."""
-    keys: list[str] = []
-    for section in event.sections:
-        plain = plain_letters(section.name or ONLY) or "section"
-        key, number = plain, 2
-        while key in keys:
-            key, number = f"{plain}-{number}", number + 1
-        keys.append(key)
-    return keys
+        """Write a decision in this person's name, if it overwrites nothing that they had not seen."""
+        decide = check_seen(self.request, decide, self.place)
+        written, warning = self.event_store.write(self.name, decide, self.person.name, why)
+        self.request.state.written_mark = self.request.state.mark = mark_of(written.session)
+        return written, warning
 
 
 def read_for(request: Request, event: Event, section: Section | None = None) -> None:
-    """Write the answer about an event in the language that suits whoever asks."""
+    """Write answers about an event in the visitor's language."""
     reader = reader_now()
     if reader is not None:
         reader.preferred = tuple(preferred_languages(request))
@@ -144,10 +180,28 @@ def visit_of(request: Request, event: str, section: str) -> Visit:
 
 
 def lobby_of(request: Request, event: str) -> Visit:
-    """The visit of a request that names only an event: its first section stands for it."""
+    """The visit of a request that names only an event: its first section represents it."""
     session = hall_of(request).session(event)
     return visit_of(request, event, section_keys(session.event)[0])
 
 
-Here = Annotated[Visit, Depends(visit_of)]
-Lobby = Annotated[Visit, Depends(lobby_of)]
+def visit_here(
+    request: Request, event: str, section: str, seen: Annotated[None, Depends(note_what_was_seen)]
+) -> Visit:
+    """The visit of a request, with what its author had seen."""
+    request.state.visit = visit = visit_of(request, event, section)
+    send_visitors(request, event, visit.session, visit.place)
+    request.state.mark = mark_of(visit.session)
+    return visit
+
+
+def visit_in_lobby(request: Request, event: str, seen: Annotated[None, Depends(note_what_was_seen)]) -> Visit:
+    """The visit of a request that names only an event, with what its author had seen."""
+    request.state.visit = visit = lobby_of(request, event)
+    send_visitors(request, event, visit.session, visit.place)
+    request.state.mark = mark_of(visit.session)
+    return visit
+
+
+Here = Annotated[Visit, Depends(visit_here)]
+Lobby = Annotated[Visit, Depends(visit_in_lobby)]

@@ -1,4 +1,4 @@
-"""Lines and places of a whole section, worked out once for all phones that ask after the same fact."""
+"""Lines and places of a whole section, computed once for all phones that ask after the same fact."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from threading import Lock
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
+from crosstable.model.names import Audience
 from crosstable.model.standings import Standing
 from crosstable.reports.public import for_public
 from crosstable.reports.standings.lines import RoundLine, lines_of
@@ -16,12 +17,12 @@ from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Visit
 
 MOST = 8
-"""Of so many events the tallies are kept, each after its last fact alone."""
+"""How many events are kept for each audience, only as of its last fact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """An event as everybody may see it, with the lines and places of one of its sections."""
+    """An event as an audience sees it, with the lines and places of one of its sections."""
 
     event: Event
     section: Section
@@ -31,7 +32,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Tallies:
-    """An event as everybody may see it after one of its facts, with the sections that were asked for."""
+    """An event as an audience sees it after one of its facts, with the sections asked for."""
 
     fact: str
     event: Event
@@ -40,29 +41,29 @@ class Tallies:
 
 _KEPT: Lately[str, Tallies] = Lately(MOST)
 _WORKING = Lock()
-"""One works it out, the others wait for it."""
+"""One request computes it, the others wait."""
 
 
-def tally_of(visit: Visit) -> Tally:
-    """The section of a visit as everybody may see it."""
+def tally_of(visit: Visit, audience: Audience = Audience.PHONES) -> Tally:
+    """The section of a visit as an audience sees it."""
     with _WORKING:
-        kept = _tallies(visit)
+        kept = _tallies(visit, audience)
         if visit.place not in kept.sections:
             kept.sections[visit.place] = _tally(kept.event, kept.event.sections[visit.place])
         return kept.sections[visit.place]
 
 
-def _tallies(visit: Visit) -> Tallies:
-    """What is known of the event after the fact of the visit; what was known after an earlier one goes."""
-    path, fact = visit.session.path, visit.session.facts[-1].hash
+def _tallies(visit: Visit, audience: Audience) -> Tallies:
+    """What is known about the event as of the visit's fact; older data is dropped."""
+    path, fact = f"{visit.session.path} {audience.value}", visit.session.facts[-1].hash
     kept = _KEPT.get(path)
     if kept is None or kept.fact != fact:
-        return _KEPT.put(path, Tallies(fact, for_public(visit.session.event)))
+        return _KEPT.put(path, Tallies(fact, for_public(visit.session.event, audience)))
     return kept
 
 
 def _tally(event: Event, section: Section) -> Tally:
-    """A section worked out; one that cannot be ranked has no places."""
+    """A section computed; one that cannot be ranked has no places."""
     try:
         places = {line.player: line for line in ranking(section).standings}
         return Tally(event, section, lines_of(section), places)

@@ -21,9 +21,9 @@ from crosstable.web.pages.results.entry_places import places_of_round
 from crosstable.web.render import fragment, phone_reports
 
 NOT_ON_PAGE = frozenset({Kind.SCREEN_SET, Kind.ANNOUNCED, Kind.CASH})
-"""Facts of the whole event that the page of a round does not show."""
+"""Facts about the whole event that a round page does not show."""
 WITHOUT_BOARDS = frozenset({Kind.RESULT_REPORTED, Kind.EXCUSED, Kind.ROUND_STARTED})
-"""Facts of a round that change what is shown around its table, and no board."""
+"""Facts about a round that change the page around its table, but no board."""
 
 
 @dataclass(slots=True)
@@ -32,7 +32,7 @@ class Touched:
 
     boards: set[int] = field(default_factory=set)
     page: bool = False
-    """Whether more than boards changed, so that the page has to be fetched."""
+    """Whether more than boards changed, so that the page has to be reloaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,17 @@ class BoardResult:
 
     @property
     def played(self) -> bool:
-        """Whether a game was played here to its end."""
+        """Whether a game was played here to a finish."""
         return self.result.played_to_end
 
     @property
     def won_by_forfeit(self) -> bool:
-        """Whether one side did not come, so that the forfeit can be rated."""
+        """Whether one side did not show up, so that the forfeit can be rated."""
         return not self.results and self.result in WON_BY_FORFEIT
 
     @property
     def open(self) -> bool:
-        """Whether the board waits for its result."""
+        """Whether the board's result is open."""
         return self.result is Result.UNFINISHED
 
 
@@ -98,7 +98,7 @@ def touched_by(visit: Visit, number: int, facts: Iterable[Fact]) -> Touched:
 
 
 def _is_elsewhere(visit: Visit, fact: Fact) -> bool:
-    """Whether a fact is about another section alone; one that has another name by now may be this one."""
+    """Whether a fact is only about another section; one that was renamed may be this one."""
     others = {state.name for state in visit.session.state.sections} - {visit.state.name}
     return isinstance(fact.what, InSection) and fact.what.section in others
 

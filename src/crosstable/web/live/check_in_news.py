@@ -1,8 +1,9 @@
-"""What happened to the lines of the check-in page since it was shown, sent after every press."""
+"""What happened to the lines of the check-in page since it was shown, sent after every change."""
 
 from __future__ import annotations
 
 from crosstable.app.entries.check_in import changed_since
+from crosstable.app.session.as_of import mark_of
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.undo import targets_of
@@ -26,17 +27,18 @@ NOT_ON_PAGE = frozenset(
 
 
 def news_since(visit: Visit, asked: Asked, seen: int) -> dict[str, object]:
-    """The lines that changed since a fact, their groups and the counts; or that the page must be reloaded."""
+    """The lines changed since a fact, their groups and the counts; or that the page must be reloaded."""
+    now = {"seen": visit.seq, "as_of": mark_of(visit.session)}
     facts = visit.session.facts[max(seen, 0) :]
     if any(_needs_page(visit, fact) for fact in facts):
-        return {"seen": visit.seq, "page": True}
+        return {**now, "page": True}
     if all(fact.kind in NOT_ON_PAGE for fact in facts):
-        return {"seen": visit.seq, "page": False, "rows": {}, "groups": {}, "counts": None}
+        return {**now, "page": False, "rows": {}, "groups": {}, "counts": None}
     view = check_in_view(visit, asked)
     touched = changed_since(visit.session, seen)
     lines = [line for line in view.lines if line.pick in touched]
     return {
-        "seen": visit.seq,
+        **now,
         "page": False,
         "rows": {
             line.id: fragment("entries/check_in_row.html", **line_values(visit, line)) for line in lines

@@ -11,9 +11,9 @@ from crosstable.model.errors import CrosstableError
 from crosstable.web.http.event_store import Listener
 
 LOOK = 0.7
-"""Seconds between two looks at a journal that others may write to as well."""
+"""Seconds between two checks of a journal that other processes may write to."""
 BREATH = 15.0
-"""Seconds of silence after which a line sends a sign of life."""
+"""Seconds of silence after which a stream sends a sign of life."""
 
 
 class Source(Protocol):
@@ -37,7 +37,7 @@ class Watch:
 
 
 class Live:
-    """The lines to all open pages of one process."""
+    """The live streams to all open pages of one process."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -47,7 +47,7 @@ class Live:
         source.listen(self._written)
 
     def _written(self, name: str, seq: int) -> None:
-        """A write of this process: pass it on at once, from whatever thread."""
+        """A write by this process: pass it on at once, from whatever thread."""
         if self.loop is not None and name in self.watches and not self.loop.is_closed():
             asyncio.run_coroutine_threadsafe(self._grown(name, seq), self.loop)
 
@@ -61,7 +61,7 @@ class Live:
             watch.changed.notify_all()
 
     async def close(self) -> None:
-        """All lines end at once."""
+        """End all streams at once."""
         self.closing.set()
         for watch in self.watches.values():
             async with watch.changed:

@@ -24,7 +24,7 @@ MarkOf = Callable[[Session], str]
 
 @dataclass(slots=True)
 class Looked:
-    """The last look at every event, shared by all lines of a process."""
+    """The last state of every event, shared by all streams of a process."""
 
     event_store: EventStore
     sessions: Lately[str, Session] = field(default_factory=lambda: Lately(MOST))
@@ -40,13 +40,13 @@ class Looked:
 
 
 def rounds_mark(session: Session) -> str:
-    """Which rounds are posted, and which sections are closed."""
+    """Which rounds are posted, and which sections are finished."""
     sections = session.state.sections
     return "_".join(f"{max(one.published.values(), default=0)}.{one.closed}" for one in sections)
 
 
 def follow(request: Request, event: str, seen: str, mark_of: MarkOf) -> StreamingResponse:
-    """Server-sent events with the mark of an event whenever it is another than the one seen."""
+    """Server-sent events with an event's mark whenever it differs from the one seen."""
     hall_of(request).session(event)
     facts: AsyncIterator[str] = request.app.state.live.lines(event, 0)
     return StreamingResponse(
@@ -68,7 +68,7 @@ def _looked(request: Request) -> Looked:
 async def _marks(
     facts: AsyncIterator[str], looked: Looked, event: str, seen: str, mark_of: MarkOf
 ) -> AsyncIterator[str]:
-    """The lines of an event with marks in place of facts."""
+    """The streams of an event with marks in place of facts."""
     async for line in facts:
         if not line.startswith("id:"):
             yield line

@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from crosstable.app.session.small_tables import tables
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.web.http.event_store import EventStore, Listener
-from crosstable.web.http.small_tables import tables
 
 FILE = "screens.sqlite"
 ALIVE = 25

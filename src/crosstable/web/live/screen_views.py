@@ -1,43 +1,46 @@
 """What a screen shows in turn: pairings by board and by name, standings and the clock.
 
-A screen is public wherever it hangs: it has public names, whoever opened it.
+A screen is public wherever it hangs: it has the names for screens, whoever opened it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from crosstable.app.screens.screen_clock import ClockLine, Timing, clock_lines
-from crosstable.app.screens.screens import Screen, View
+from crosstable.app.screens.screens import Screen, View, screens_of
+from crosstable.app.screens.shares import board_shares, elsewhere, missing, share_words, shares
 from crosstable.app.session.session import Session
 from crosstable.flow.ranking import ranking
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_clock, show_weekday_clock
-from crosstable.model.names import NameStyle, alphabetical
+from crosstable.model.names import Audience, NameStyle, alphabetical, without_accents
 from crosstable.model.players import Player
 from crosstable.model.results import Result
 from crosstable.reports.people import NOWHERE, Person
-from crosstable.reports.public import for_public, public_style, with_names
+from crosstable.reports.public import for_public, public_style, with_names_for
 from crosstable.reports.round.across import Beside
 from crosstable.reports.round.pairings_table import posted_table
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.table import Medium, Table
-from crosstable.web.http.request_context import section_keys
-from crosstable.web.pages.round.boards import round_view
+from crosstable.web.http.section_keys import section_keys
+from crosstable.web.pages.round.boards import BoardView, SeatView, round_view
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One line of the list by name: who, of which section or school, where; a bye has words and no colour."""
+    """One line of the list by name: who, which section or school, where; a bye has words and no colour."""
 
     name: str
     label: str
     seat: str
     colour: str
+    letter: str = ""
+    """The letter under which it is looked for; without names the number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +54,7 @@ class Slide:
     times: str = ""
     """When the round starts or started."""
     round: int = 0
-    """The newest round in it: a screen turns to a round that was just published."""
+    """The newest round in it: a screen switches to a newly published round."""
     seat: str = ""
     seats: tuple[SeatRow, ...] = ()
     labelled: bool = False
@@ -59,6 +62,16 @@ class Slide:
     table: Table | None = None
     """Boards or standings, with the columns that a screen has room for."""
     clock: tuple[ClockLine, ...] = ()
+    span: str = ""
+    """From which letter or board to which it goes."""
+    share: str = ""
+    """Which of several screens it is, if they divide the list."""
+    elsewhere: tuple[str, ...] = ()
+    """Where the rest of a divided list is."""
+    missing: tuple[str, ...] = ()
+    """What of a divided list is on no screen."""
+    children: bool = False
+    """Whether the list by name has first names with schools, all in large type."""
 
     @property
     def wide(self) -> bool:
@@ -71,7 +84,7 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One section of a screen, with the names of the public: its key in addresses and its place."""
+    """One section of a screen, with the names for screens: its key in addresses and its place."""
 
     key: str
     place: int
@@ -91,10 +104,10 @@ class Part:
 
 
 def parts_of(session: Session, screen: Screen) -> list[Part]:
-    """The sections of a screen; when none of those chosen is left, all."""
+    """The sections of a screen; if none of those chosen is left, all."""
     keys = section_keys(session.event)
     listed = [
-        Part(key, place, with_names(section, public_style(section)), section.name or "")
+        Part(key, place, with_names_for(section, Audience.SCREENS), section.name or "")
         for place, (key, section) in enumerate(zip(keys, session.event.sections, strict=True))
     ]
     return [part for part in listed if part.label in screen.sections] or listed
@@ -107,10 +120,50 @@ def slides_of(session: Session, screen: Screen, now: datetime) -> list[Slide]:
     """
     parts = parts_of(session, screen)
     makers = {View.BOARDS: _boards, View.NAMES: _names, View.STANDINGS: _standings}
-    made = [slide for view in screen.views if view in makers for slide in makers[view](session, parts, now)]
+    made = [
+        slide
+        for view in screen.views
+        if view in makers
+        for whole in makers[view](session, parts, now)
+        for slide in _own_part(session, screen, whole)
+    ]
     if View.CLOCK in screen.views or not made:
         made.append(_clock(session, parts, now))
     return made
+
+
+def _own_part(session: Session, screen: Screen, slide: Slide) -> Iterator[Slide]:
+    """The part of a list that a screen shows, and where the others are; nothing if no row is left for it."""
+    if slide.view is View.STANDINGS:
+        yield slide
+        return
+    cut = _in_parts(slide, screen.parts)
+    own, spans, screens = cut[screen.part - 1], [one.span for one in cut], screens_of(session)
+    if own.span or screen.parts == 1:
+        yield replace(
+            own,
+            share=share_words(screen, own.span),
+            elsewhere=elsewhere(screen, slide.view, screens, spans),
+            missing=missing(screen, slide.view, screens, spans),
+        )
+
+
+def _in_parts(slide: Slide, parts: int) -> list[Slide]:
+    """A list by board or by name in parts, each with its range."""
+    if slide.table is not None:
+        return [replace(slide, table=table, span=span) for table, span in board_shares(slide.table, parts)]
+    return [
+        replace(slide, seats=slide.seats[share.start : share.end], span=share.range)
+        for share in shares([row.letter for row in slide.seats], parts)
+    ]
+
+
+def covered(session: Session, screen: Screen, now: datetime) -> list[tuple[str, Slide]]:
+    """The lists of a screen by name of the view, each with its letters or boards."""
+    lists = tuple(view for view in screen.views if view in (View.BOARDS, View.NAMES))
+    named = view_names(session, screen)
+    slides = slides_of(session, replace(screen, views=lists), now) if lists else []
+    return [(named[slide.key], slide) for slide in slides if slide.span]
 
 
 def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
@@ -124,7 +177,9 @@ def _boards(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[
                 small=part.label,
                 times=_times(session, part, now),
                 round=part.played,
-                table=posted_table(for_public(session.event), part.section, part.played).on(Medium.SCREEN),
+                table=posted_table(for_public(session.event, Audience.SCREENS), part.section, part.played).on(
+                    Medium.SCREEN
+                ),
             )
 
 
@@ -152,6 +207,7 @@ def _names(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[S
         seat=phrase("Table") if all(_at_tables(part) for part in playing) else phrase("Board"),
         seats=tuple(row for _, row in sorted(told, key=lambda pair: pair[0])),
         labelled=any(row.label for _, row in told),
+        children=all(_has_first_names(part) for part in playing),
     )
 
 
@@ -168,32 +224,47 @@ def _label(part: Part, sections: int, rounds: int) -> str:
 
 def _seats(session: Session, part: Part, label: str) -> Iterator[tuple[tuple[str, str, int], SeatRow]]:
     """The lines of one section with their sort keys; without names by number."""
-    view = round_view(part.section, part.played, Beside(session.event, public=True))
-    order = {player.no: _order(part, player) for player in part.section.players}
-    for board in view.boards:
-        for seat, colour in ((board.white, "W"), (board.black, "B")):
-            if not seat.guest:
-                side = seat.person
-                yield order[side.no], SeatRow(side.shown, _beside(side, label), str(board.board), colour)
-    for bye in view.byes:
-        person = bye.person
-        yield order[person.no], SeatRow(person.shown, _beside(person, label), bye.why, "")
+    view = round_view(part.section, part.played, Beside(session.event, audience=Audience.SCREENS))
+    players = {player.no: player for player in part.section.players}
+    playing = [(one, board) for board in view.boards for one in _sides(board)]
+    told = [(seat.person, str(board.board), colour) for (seat, colour), board in playing]
+    for person, seat, colour in (*told, *((bye.person, bye.why, "") for bye in view.byes)):
+        player = players[person.no]
+        key = _order(part, player)
+        letter = (key[0] or key[1])[:1].upper() or str(player.no)
+        yield key, SeatRow(person.shown, _beside(part, player, person, label), seat, colour, letter)
 
 
-def _beside(person: Person, label: str) -> str:
-    """The line under a name: the section, and the school where lists have it."""
+def _sides(board: BoardView) -> list[tuple[SeatView, str]]:
+    """The two seats of a board with their colours, without guests of other sections."""
+    return [(seat, colour) for seat, colour in ((board.white, "W"), (board.black, "B")) if not seat.guest]
+
+
+def _beside(part: Part, player: Player, person: Person, label: str) -> str:
+    """The line under a name: the school where lists have it, or beside first names; the section."""
     home = person.home if person.home != NOWHERE else None
+    if not home and _has_first_names(part):
+        home = player.school
     return " · ".join(text for text in (home, label) if text)
 
 
+def _has_first_names(part: Part) -> bool:
+    """Whether screens show first names, as children look for them."""
+    return public_style(part.section, Audience.SCREENS) is NameStyle.FIRST
+
+
 def _order(part: Part, player: Player) -> tuple[str, str, int]:
-    """The sort key of a player in the list by name; the number where no names are shown."""
-    hidden = public_style(part.section) is NameStyle.NONE
-    return ("", "", player.no) if hidden else (*alphabetical(player.list_name), player.no)
+    """The sort key of a player in the list by name, as it is shown; the number if no names are."""
+    style = public_style(part.section, Audience.SCREENS)
+    if style is NameStyle.NONE:
+        return "", "", player.no
+    if style in (NameStyle.FULL, NameStyle.SHORT):
+        return (*alphabetical(player.list_name), player.no)
+    return without_accents(player.name), "", player.no
 
 
 def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterator[Slide]:
-    """The table of every section after the last round that is complete."""
+    """The standings of every section after the last complete round."""
     for part in parts:
         table = _table(session, part)
         if table is not None:
@@ -210,7 +281,7 @@ def _standings(session: Session, parts: Sequence[Part], now: datetime) -> Iterat
 
 
 def _table(session: Session, part: Part) -> Table | None:
-    """The standings after the last complete round; none before the first, or when none can be made."""
+    """The standings after the last complete round; none before the first, or if there can be none."""
     if not part.played or not part.complete:
         return None
     try:
@@ -261,4 +332,4 @@ def view_names(session: Session, screen: Screen) -> dict[str, str]:
 
 def _of(view: str, part: Part, *, many: bool) -> str:
     """A view with its section, where there are several."""
-    return f"{view}: {part.label}" if many else view
+    return phrase("{label}: {text}", label=view, text=part.label) if many else view

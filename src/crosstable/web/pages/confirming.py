@@ -1,4 +1,4 @@
-"""A change that is shown with all its consequences before one press writes it."""
+"""A change that is shown with all its consequences before it is confirmed and written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Decided = Callable[[Session, Section], Sequence[New]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What somebody wants to do: how the page calls it, where it is sent, and what was filled in."""
+    """What a person wants to do: its name on the page, where it is sent, and what was filled in."""
 
     title: str
     button: str
@@ -34,7 +34,7 @@ class Asked:
     why: str = ""
 
     def news(self, visit: Visit, session: Session) -> list[New]:
-        """The facts, decided from the event as it stands."""
+        """The facts, decided from the current event."""
         made = self.decide(session, session.event.sections[visit.place])
         return [replace(what, why=self.why) for what in made] if self.why else list(made)
 
@@ -48,7 +48,7 @@ def confirm_page(visit: Visit, asked: Asked, wrong: StalePage | None = None) -> 
 
 
 def _previewed(visit: Visit, asked: Asked) -> Preview:
-    """The change, tried and not written."""
+    """The change, tried but not written."""
     reasons = asked.explain(asked.news(visit, visit.session))
     return preview(visit.session, lambda session: asked.news(visit, session), reasons)
 

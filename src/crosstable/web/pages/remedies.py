@@ -64,7 +64,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.WITHDRAW_LATER: Words("with “Withdraw” on the page of the entry"),
     Remedy.WITHDRAW_PLAYER: Words("with “Withdraw” on the page of the entry"),
 }
-"""Where on the pages it is done; None where what to do says enough, or no page does it."""
+"""Where on the pages it is done; None if the advice says enough, or no page does it."""
 LABELS: Mapping[FieldName, Words] = {
     FieldName.DECIDED_BY: Words("Decided by"),
     FieldName.DECISION: Words("Decision"),
@@ -91,7 +91,7 @@ LABELS: Mapping[FieldName, Words] = {
     FieldName.WHY_NOT: Words("Why not"),
     FieldName.WITHDRAW: Words("Who has gone home?"),
 }
-"""What a field is called on its page; others have no label of their own."""
+"""What a field is called on its page; others have no label."""
 
 PAGES = Phrasebook(ways=WAYS, call_field=LABELS.get, left_open={})
 """The words of the pages."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.web.pages.backup.damaged import router as damaged_router
 from crosstable.web.pages.backup.safety import router as safety_router
 from crosstable.web.pages.closing.closing import router as closing_router
 from crosstable.web.pages.entries.cash import router as cash_router
@@ -18,7 +19,9 @@ from crosstable.web.pages.exchange.downloads import router as downloads_router
 from crosstable.web.pages.exchange.exports import router as exports_router
 from crosstable.web.pages.exchange.import_event import router as import_event_router
 from crosstable.web.pages.exchange.interface import router as interface_router
+from crosstable.web.pages.exchange.notices import router as notices_router
 from crosstable.web.pages.exchange.printing import router as printing_router
+from crosstable.web.pages.exchange.publishing import router as publishing_router
 from crosstable.web.pages.exchange.rating_report import router as rating_report_router
 from crosstable.web.pages.history.history import router as history_router
 from crosstable.web.pages.phones.check_in_kiosk import router as check_in_kiosk_router
@@ -26,6 +29,10 @@ from crosstable.web.pages.phones.kiosk import router as kiosk_router
 from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
 from crosstable.web.pages.phones.phone_where import router as phone_where_router
 from crosstable.web.pages.phones.phones import router as phones_router
+from crosstable.web.pages.phones.private_page import router as private_page_router
+from crosstable.web.pages.prizes.certificates import router as certificates_router
+from crosstable.web.pages.prizes.prizes import router as prizes_router
+from crosstable.web.pages.public.public import router as public_router
 from crosstable.web.pages.results.correcting import router as correcting_router
 from crosstable.web.pages.results.result_lines import router as result_lines_router
 from crosstable.web.pages.results.results import router as results_router
@@ -52,6 +59,7 @@ from crosstable.web.pages.setup.alive import router as alive_router
 from crosstable.web.pages.setup.entrance import router as entrance_router
 from crosstable.web.pages.setup.event_setup import router as event_setup_router
 from crosstable.web.pages.setup.front import router as front_router
+from crosstable.web.pages.setup.health import router as health_router
 from crosstable.web.pages.setup.help import router as help_router
 from crosstable.web.pages.setup.language import router as language_router
 from crosstable.web.pages.setup.new_event import router as new_event_router
@@ -59,6 +67,7 @@ from crosstable.web.pages.setup.notice import router as notice_router
 from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
 from crosstable.web.pages.setup.setup import router as setup_router
+from crosstable.web.pages.setup.setup_names import router as setup_names_router
 from crosstable.web.pages.setup.setup_prizes import router as setup_prizes_router
 from crosstable.web.pages.setup.setup_rules import router as setup_rules_router
 from crosstable.web.pages.standings.chart_player import router as chart_player_router
@@ -68,12 +77,16 @@ from crosstable.web.pages.standings.whatif import router as whatif_router
 ROUTERS = (
     front_router,
     help_router,
+    health_router,
     new_event_router,
     event_setup_router,
     alive_router,
     import_event_router,
+    damaged_router,
+    public_router,
     phone_where_router,
     phone_slip_router,
+    private_page_router,
     phones_router,
     check_in_kiosk_router,
     kiosk_router,
@@ -99,6 +112,8 @@ ROUTERS = (
     why_router,
     ready_router,
     rating_report_router,
+    publishing_router,
+    notices_router,
     cash_router,
     cash_person_router,
     rating_lists_router,
@@ -112,7 +127,10 @@ ROUTERS = (
     setup_router,
     rule_router,
     setup_rules_router,
+    certificates_router,
+    prizes_router,
     setup_prizes_router,
+    setup_names_router,
     notice_router,
     printing_router,
     tables_router,

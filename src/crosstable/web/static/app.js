@@ -1,5 +1,6 @@
 // Everything here only makes pages quicker: each of them works without it.
 import { boost } from "./boost.js";
+import { copies } from "./copy.js";
 import { checkIn } from "./checkin.js";
 import { keys } from "./keys.js";
 import { live } from "./live.js";
@@ -28,6 +29,7 @@ picks();
 several();
 lookup();
 eventForm();
+copies();
 document.addEventListener("swapped", lookup);
 keys();
 tabs();

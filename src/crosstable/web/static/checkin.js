@@ -13,6 +13,7 @@ let typed = ""; // what the lines were last looked through for
 
 const place = () => document.getElementById("checkin");
 const field = () => document.getElementById("q");
+const marks = () => [...document.querySelectorAll('form[data-checkin][id] [name="as_of"]')]; // what the lines show
 const rows = () => [...document.querySelectorAll("[data-checkin-list] tr[data-row]")];
 
 export function checkIn() {
@@ -127,6 +128,7 @@ function find() {
 
 function send(address, body, row, text = "") {
   body.set("seen", document.body.dataset.seen || 0);
+  body.set("as_of", marks()[0]?.value ?? "");
   row?.classList.add("sending");
   waiting += 1;
   chain = chain.then(() => sendNow(address, body, text)).finally(() => {
@@ -172,6 +174,7 @@ async function show(told) {
   for (const [name, html] of Object.entries(told.groups ?? {})) exchange(`tr[data-group="${CSS.escape(name)}"]`, html);
   if (told.counts) document.getElementById("counts").innerHTML = told.counts;
   document.body.dataset.seen = told.seen;
+  for (const mark of marks()) mark.value = told.as_of;
 }
 
 function exchange(selector, html) {

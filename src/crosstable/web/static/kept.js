@@ -1,6 +1,6 @@
 // What is typed in one form survives when another one is sent and the page around both is exchanged.
 const PASSING = ["hidden", "submit", "button", "reset", "image", "file", "password", "fieldset"];
-const COUNTERS = ["seen", "draft", "listed"]; // hidden fields that say how new a page is, and not which form it is
+const COUNTERS = ["seen", "as_of", "draft", "listed"]; // hidden fields that say how new a page is, and not which form it is
 
 // Whether a field holds something else than the page came with.
 export function changed(item) {
@@ -21,17 +21,18 @@ export function typedBeside(taken) {
     if (form === taken) continue;
     const whole = "keep" in form.dataset || "refused" in form.dataset;
     const items = fields(form).filter((item) => whole || changed(item));
-    if (items.length) found.push({ key: keyOf(form), place: placeOf(form), whole, values: items.map(valueOf) });
+    if (items.length) found.push({ key: keyOf(form), place: placeOf(form), whole, asOf: form.elements.as_of?.value, values: items.map(valueOf) });
   }
   return found;
 }
 
-// The fields of the exchanged page hold again what was typed in them.
+// The fields of the exchanged page hold again what was typed in them, and the form says what its author had seen.
 export function putBack(typed) {
-  for (const { key, place, whole, values } of typed) {
+  for (const { key, place, whole, asOf, values } of typed) {
     const form = postForms(document).filter((one) => keyOf(one) === key)[place];
     if (!form) continue;
     if (whole) form.dataset.refused = "";
+    if (asOf && form.elements.as_of) form.elements.as_of.value = asOf;
     for (const value of values) fill(form, value);
   }
 }

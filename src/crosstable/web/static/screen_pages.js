@@ -1,9 +1,11 @@
 // How many rows fit: the type as large as it can be, so that the real window shows whole rows only.
 const LARGEST = 0.088; // parts of the height of the window
 const SMALLEST = { far: 0.046, near: 0.032 };
-const ROW = 1.4; // the height of a row and of the head of a table, in letters
+const CHILDREN = 0.058; // first names with schools are read by children at the back
+const ROW = { children: 2 }; // the height of a row, in letters, and that of the head of a table
+const PLAIN_ROW = 1.4;
 const HEAD = 0.75;
-const NEEDS = { boards: 25, names: 15.5, standings: 14 }; // the least width of a column, in letters
+const NEEDS = { boards: 25, children: 14, names: 15.5, standings: 14 }; // the least width of a column, in letters
 const GAP = 0.04;
 const WRAPPED = 0.1; // so many names may need a second line before the type gets smaller
 
@@ -28,7 +30,8 @@ export function pagesOf(view, size) {
   const rows = table.tBodies[0].rows.length;
   const room = { width: stage.clientWidth, height: stage.clientHeight };
   const unit = Math.min(innerHeight, innerWidth * 0.66);
-  const least = Math.max(11, unit * (SMALLEST[size] || SMALLEST.far));
+  const far = view.classList.contains("children") ? CHILDREN : SMALLEST.far;
+  const least = Math.max(11, unit * (size === "near" ? SMALLEST.near : far));
   const most = Math.max(least, unit * LARGEST);
   const pages = Math.ceil(rows / capacity(kind, room, least, rows));
   let type = most;
@@ -44,15 +47,15 @@ export function pagesOf(view, size) {
 
 function columnsAt(kind, room, type, rows) {
   const fit = Math.floor((room.width + GAP * room.width) / (NEEDS[kind] * type + GAP * room.width));
-  return Math.max(1, Math.min(fit, Math.ceil(rows / rowsAt(room, type))));
+  return Math.max(1, Math.min(fit, Math.ceil(rows / rowsAt(kind, room, type))));
 }
 
-function rowsAt(room, type) {
-  return Math.max(1, Math.floor((room.height - HEAD * type) / (ROW * type)));
+function rowsAt(kind, room, type) {
+  return Math.max(1, Math.floor((room.height - HEAD * type) / ((ROW[kind] || PLAIN_ROW) * type)));
 }
 
 function capacity(kind, room, type, rows) {
-  return columnsAt(kind, room, type, rows) * rowsAt(room, type);
+  return columnsAt(kind, room, type, rows) * rowsAt(kind, room, type);
 }
 
 function fill(table, kind, room, type, count) {
@@ -75,9 +78,9 @@ function fill(table, kind, room, type, count) {
   const rows = [...table.tBodies[0].rows];
   const high = (column) => column.reduce((sum, row) => sum + heights[rows.indexOf(row)], 0);
   if (columns > 1 && pages.length) level(pages, columns, room.height - head, high);
-  const wrapped = heights.filter((height) => height > 1.6 * type).length;
+  const wrapped = heights.filter((height) => height > ((ROW[kind] || PLAIN_ROW) + 0.2) * type).length;
   const spare = Math.min(...pages.flat().map((column) => (room.height - head - high(column)) / column.length));
-  const tall = Math.min(Math.floor(Math.min(...heights) + spare), 2.1 * type);
+  const tall = Math.min(Math.floor(Math.min(...heights) + spare), ((ROW[kind] || PLAIN_ROW) + 0.7) * type);
   return { type, columns, pages, wrapped, tall };
 }
 

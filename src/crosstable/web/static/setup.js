@@ -125,6 +125,7 @@ function show(form, { rows, faults, formats, home, labels }) {
     const said = rows[place];
     if (!said) return;
     const wrong = faults[`s${row.dataset.section}.times`];
+    document.getElementById(`s${row.dataset.section}.times-wrong`)?.remove(); // the reading tells it now
     lines(row.querySelector("[data-reading$='.times']"), wrong ? [{ words: wrong, sure: false }] : said.times.map((words) => ({ words, sure: true })));
     lines(row.querySelector("[data-reading$='.prizes']"), said.prizes);
     row.querySelector("[data-reading$='.terms']").textContent = said.terms;

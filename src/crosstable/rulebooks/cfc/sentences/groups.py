@@ -212,7 +212,7 @@ AGAINST_HIGHER_SEATED_OTHERWISE = SAYINGS(
     "against {who} a higher ranked odd man would have another opponent",
 )
 
-# 625: odd men who go on
+# 625: odd men who move on
 GOES_ON_PAIRED_WITH_ALL = SAYINGS(
     "goes-on-paired-with-all",
     "625",

@@ -115,7 +115,7 @@ RANK_ORDER_RESTORED = SAYINGS(
     layer=Layer.PROCEDURE,
 )
 
-# B2.5, B2.7: what speaks against a pair in itself
+# B2.5, B2.7: what is against a pair in itself
 BOTH_BALANCE = SAYINGS(
     "both-balance",
     "B2.5",

@@ -11,20 +11,22 @@ NEITHER_DUE = SAYINGS("neither-due", "10", "neither has played a game")
 BOTH_DUE_THE_SAME = SAYINGS(
     "both-due-the-same",
     "12",
-    "both are due {colour}: as few as can be with these schools and scores are refused, the weakest claims",
+    "both are due {colour}: given the schools and scores, as few players as possible miss the colour they "
+    "are due, those with the weakest claims first",
 )
 DUE_DIFFERENT_COLOURS = SAYINGS("due-different-colours", "11", "they are due different colours")
 COLOURS_SUIT = SAYINGS("colours-suit", "11", "they can both have a colour that suits them")
 WHITE_ROUND_ONE = SAYINGS(
     "white-round-one",
     "6",
-    "{white} has White: by lot the first of the list has {top}, and colours alternate down the upper half",
+    "{white} has White: the lot gave {top} to the first player on the list, and colours alternate down the "
+    "upper half",
 )
 WHITE_BY_LOT = SAYINGS(
-    "white-by-lot", "24", "{white} has White against {black}: neither has played a game, by lot, seed {seed}"
+    "white-by-lot", "24", "{white} has White against {black}: neither has played a game, so the lot decided"
 )
 WHITE_GRANTED = SAYINGS(
-    "white-granted", "11", "{white} has White against {black}: each gets the colour that is due"
+    "white-granted", "11", "{white} has White against {black}: each gets the colour they are due"
 )
 WHITE_ONE_DUE = SAYINGS(
     "white-one-due", "11", "{white} has White against {black}: only {due} is due a colour, and gets it"
@@ -33,31 +35,31 @@ STRONGER_DIFFERENCE = SAYINGS(
     "stronger-difference",
     "12i",
     "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
-    "the greater difference of colours ({own} against {others})",
+    "with the greater colour difference ({own} against {others})",
 )
 STRONGER_RUN = SAYINGS(
     "stronger-run",
     "12ii",
     "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
-    "the longer run of the other colour ({own} against {others})",
+    "with the longer run of the other colour ({own} against {others})",
 )
 STRONGER_JUST_HAD = SAYINGS(
     "stronger-just-had",
     "12ii",
     "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
-    "as {loser} has just had it ({own} against {others})",
+    "because {loser} has just had it ({own} against {others})",
 )
 STRONGER_JUST_HAD_LONGER = SAYINGS(
     "stronger-just-had-longer",
     "12ii",
     "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
-    "as {loser} has just had it longer ({own} against {others})",
+    "because {loser} has just had it for longer ({own} against {others})",
 )
 STRONGER_FEWER_GAMES = SAYINGS(
     "stronger-fewer-games",
     "12v",
     "{white} has White against {black}: both are due {colour}, and {winner} has the stronger claim, "
-    "fewer games played ({own} against {others})",
+    "with fewer games played ({own} against {others})",
 )
 
 # 24: equal claims
@@ -65,7 +67,7 @@ WHITE_HIGHER_SCORE = SAYINGS(
     "white-higher-score",
     "24",
     "{white} has White against {black}: both are due {colour} with equal claims; "
-    "the higher score of {winner} decides",
+    "{winner} has the higher score",
 )
 WHITE_TOP_PLAYER = SAYINGS(
     "white-top-player",
@@ -75,5 +77,5 @@ WHITE_TOP_PLAYER = SAYINGS(
 WHITE_EQUAL_LOT = SAYINGS(
     "white-equal-lot",
     "24",
-    "{white} has White against {black}: both are due {colour} with equal claims: by lot, seed {seed}",
+    "{white} has White against {black}: both are due {colour} with equal claims, so the lot decided",
 )

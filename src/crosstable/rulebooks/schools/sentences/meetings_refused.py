@@ -32,10 +32,10 @@ BYE_LOWER_SCORE = ANSWER(
 BYE_COLOUR_GROUP = ANSWER(
     "bye-colour-group",
     "4",
-    "{bye:name} has the bye before {other:name}: the larger colour group of the score comes first.",
+    "{bye:name} has the bye before {other:name}: the larger colour group on that score comes first.",
 )
 BYE_LATER_IN_LIST = ANSWER(
-    "bye-later-in-list", "4", "{bye:name} has the bye before {other:name}, who stands earlier in the list."
+    "bye-later-in-list", "4", "{bye:name} has the bye before {other:name}, who is earlier on the list."
 )
 BYE_OTHER_HAD_ONE = ANSWER(
     "bye-other-had-one", "4", "{bye:name} has the bye: {other:name} has already had a bye or a default."
@@ -54,12 +54,12 @@ BYE_OTHER_IS_TOP = ANSWER(
 BYE_OTHER_NOT_SPARED = ANSWER(
     "bye-other-not-spared",
     "4",
-    "{bye:name} has the bye: without {other:name} the others could not all be paired.",
+    "{bye:name} has the bye: if {other:name} sat out, the others could not all be paired.",
 )
 BYE_OTHER_SCHOOLS = ANSWER(
     "bye-other-schools",
     "4",
-    "{bye:name} has the bye: without {other:name} more players would have to meet a schoolmate.",
+    "{bye:name} has the bye: if {other:name} sat out, more players would have to meet a schoolmate.",
 )
 BYE_WOULD_MOVE = ANSWER(
     "bye-would-move",
@@ -76,41 +76,44 @@ SAME_SCHOOL = ANSWER(
 MORE_SCHOOL = ANSWER(
     "more-school",
     "7",
-    "If {one:name} met {other:name}, one game would be inside a school; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside a school instead of {ours:none}.",
+    "If {one:name} met {other:name}, one game would be between schoolmates; now none is.",
+    "If {one:name} met {other:name}, {count} games would be between schoolmates instead of {ours:none}.",
 )
 
 # 9, 19: score
 MORE_FLOATS = ANSWER(
     "more-floats",
     "9",
-    "If {one:name} met {other:name}, one game would be between different scores; now none is.",
-    "If {one:name} met {other:name}, {count} games would be between different scores instead of {ours:none}.",
+    "If {one:name} met {other:name}, one game would be between players on different scores; now none is.",
+    "If {one:name} met {other:name}, {count} games would be between players on different scores instead of "
+    "{ours:none}.",
 )
 FARTHER_APART = ANSWER(
     "farther-apart",
     "9",
-    "{one:name} has {score:points}, {other:name} {others}. With this game opponents would be {theirs:points} "
-    "apart in all instead of {ours:none}.",
+    "{one:name} has {score:points}, {other:name} {others}. With this game the score differences would "
+    "add up to {theirs:points} instead of {ours:none}.",
 )
 OTHERS_FARTHER_APART = ANSWER(
     "others-farther-apart",
     "9",
     "If {one:name} met {other:name}, others would play further from their own score: "
-    "{theirs:points} apart in all instead of {ours:none}.",
+    "the differences would add up to {theirs:points} instead of {ours:none}.",
 )
 LARGER_DIFFERENCE = ANSWER(
     "larger-difference",
     "19",
-    "If {one:name} met {other:name}, one game would be {step:points} apart; now none is.",
-    "If {one:name} met {other:name}, {count} games would be {step:points} apart instead of {ours:none}.",
+    "If {one:name} met {other:name}, the players in one game would be {step:points} apart; now none are.",
+    "If {one:name} met {other:name}, the players would be {step:points} apart in {count} games instead of "
+    "{ours:none}.",
 )
 HIGHER_LEVEL = ANSWER(
     "higher-level",
     "9",
-    "If {one:name} met {other:name}, one player on {score} would meet another score; now none does.",
-    "If {one:name} met {other:name}, {count} players on {score} would meet another score instead of "
-    "{ours:none}.",
+    "If {one:name} met {other:name}, one player on {score} would play somebody on a different score; "
+    "now none does.",
+    "If {one:name} met {other:name}, {count} players on {score} would play somebody on a different score "
+    "instead of {ours:none}.",
 )
 
 # 29: half-point byes of round 1
@@ -129,15 +132,15 @@ MORE_HALF_BYES = ANSWER(
 MORE_REFUSED = ANSWER(
     "more-refused",
     "11",
-    "If {one:name} met {other:name}, one player would not get the colour that is due; now everybody does.",
-    "If {one:name} met {other:name}, {count} players would not get the colour that is due, instead of "
+    "If {one:name} met {other:name}, one player would not get the colour they are due; now everybody does.",
+    "If {one:name} met {other:name}, {count} players would not get the colour they are due, instead of "
     "{ours:none}.",
 )
 STRONGER_REFUSED = ANSWER(
     "stronger-refused",
     "12",
-    "If {one:name} met {other:name}, {refused:name} would not get {colour}, and has a stronger claim "
-    "than {spared:name}, who is refused now.",
+    "If {one:name} met {other:name}, {refused:name} would not get {colour}, although their claim is stronger "
+    "than that of {spared:name}, who misses out now.",
 )
 
 # 20, 21: floaters
@@ -152,26 +155,26 @@ WORSE_DOWNFLOATER = ANSWER(
     "worse-downfloater",
     "20",
     "If {one:name} met {other:name}, {floater:name} would float down, with a worse record of floats "
-    "than {spared:name}, who does now.",
+    "than {spared:name}, who floats now.",
 )
 WORSE_UPFLOATER = ANSWER(
     "worse-upfloater",
     "21",
     "If {one:name} met {other:name}, {floater:name} would float up, with a worse record of floats "
-    "than {spared:name}, who does now.",
+    "than {spared:name}, who floats now.",
 )
 
 # 30: pairings defaulted before
 DEFAULTED_BEFORE = ANSWER(
     "defaulted-before",
     "30",
-    "{one:name} and {other:name} were paired before and did not play; that is not repeated without need.",
+    "{one:name} and {other:name} were paired before and did not play; that is not repeated unless necessary.",
 )
 MORE_DEFAULTED = ANSWER(
     "more-defaulted",
     "30",
-    "If {one:name} met {other:name}, one pairing that was defaulted would come again; now none does.",
-    "If {one:name} met {other:name}, {count} pairings that were defaulted would come again "
+    "If {one:name} met {other:name}, one pairing that was defaulted would be repeated; now none is.",
+    "If {one:name} met {other:name}, {count} pairings that were defaulted would be repeated "
     "instead of {ours:none}.",
 )
 
@@ -189,7 +192,7 @@ KEPT_APART = ANSWER("kept-apart", "27", "{one:name} and {other:name} are kept ap
 MORE_APART = ANSWER(
     "more-apart",
     "27",
-    "If {one:name} met {other:name}, two players would meet who are kept apart; now none do.",
+    "If {one:name} met {other:name}, two players who are kept apart would meet; now none do.",
     "If {one:name} met {other:name}, {count} games would be between players who are kept apart "
     "instead of {ours:none}.",
 )
@@ -198,23 +201,22 @@ MORE_APART = ANSWER(
 MORE_INSIDE_HALF = ANSWER(
     "more-inside-half",
     "6",
-    "If {one:name} met {other:name}, one game would be inside one half of the list; now none is.",
-    "If {one:name} met {other:name}, {count} games would be inside one half of the list instead of "
+    "If {one:name} met {other:name}, one game would be within one half of the list; now none is.",
+    "If {one:name} met {other:name}, {count} games would be within one half of the list instead of "
     "{ours:none}.",
 )
 MORE_OFF_LIST = ANSWER(
     "more-off-list",
     "6",
-    "If {one:name} met {other:name}, one game would differ from half against half; now none does.",
-    "If {one:name} met {other:name}, {count} games would differ from half against half instead of "
-    "{ours:none}.",
+    "If {one:name} met {other:name}, one game would depart from list order; now none does.",
+    "If {one:name} met {other:name}, {count} games would depart from list order instead of {ours:none}.",
 )
 FARTHER_IN_LIST = ANSWER(
     "farther-in-list",
     "6",
-    "If {one:name} met {other:name}, opponents would be {count} place from the list in all "
+    "If {one:name} met {other:name}, opponents would be {count} place away from list order in total "
     "instead of {ours:none}.",
-    "If {one:name} met {other:name}, opponents would be {count} places from the list in all "
+    "If {one:name} met {other:name}, opponents would be {count} places away from list order in total "
     "instead of {ours:none}.",
 )
 
@@ -222,12 +224,12 @@ FARTHER_IN_LIST = ANSWER(
 LATER_IN_ORDER = ANSWER(
     "later-in-order",
     "22",
-    "With {one:name} against {other:name} the round would be as good. The order of the list decides: "
-    "{first:name} meets {made:name} before {instead:name}.",
+    "A round with {one:name} against {other:name} would be just as good. List order decides: "
+    "for {first:name}, {made:name} comes before {instead:name}.",
 )
 LATER_IN_ORDER_OWN = ANSWER(
     "later-in-order-own",
     "22",
-    "With {one:name} against {other:name} the round would be as good, but {one:name} meets {made:name}, "
-    "who comes first in the order of the list.",
+    "A round with {one:name} against {other:name} would be just as good, but {one:name} plays {made:name}, "
+    "who comes first in list order.",
 )

@@ -1,1 +1,1 @@
-"""What the book says while a round runs: missing players and results, repair, expulsion, byes."""
+"""What the book says while a round is running: missing players and results, repair, expulsion, byes."""

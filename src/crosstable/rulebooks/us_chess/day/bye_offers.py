@@ -39,7 +39,7 @@ RULES = {KEEP: "28L1", HOUSE: "28M1", CROSS_ROUND: "28M2", CROSS_SECTION: "28M3"
 def substitutes(resting: Resting) -> tuple[Substitute, ...]:
     """All answers, the bye itself first."""
     return (
-        Substitute(name=KEEP, rule="28L1", means="the bye stands: a point without a game"),
+        Substitute(name=KEEP, rule="28L1", means="keep the full-point bye"),
         house_player(resting),
         standing_house_player(resting),
         cross_round(resting),
@@ -50,15 +50,15 @@ def substitutes(resting: Resting) -> tuple[Substitute, ...]:
 
 @rule("28M1")
 def house_player(resting: Resting) -> Substitute:
-    """Somebody from outside plays the game, once; there is no bye for the player later."""
+    """A player from outside plays the game, once; the player gets no bye later."""
     free = [p.no for p in house_players(resting) if p.plays_in(resting.round)]
-    means = "a game against somebody from outside for this round, and no bye later as a rule"
+    means = "a house player fills in for this round; usually no bye later"
     return Substitute(name=HOUSE, rule="28M1", means=means, who=tuple(free))
 
 
 @rule("28M1")
 def standing_house_player(resting: Resting) -> Substitute:
-    """A house player entered for good is paired like everybody else whenever the number is odd."""
+    """A standing house player is paired like everybody else whenever the number is odd."""
     entered = [p for p in resting.section.players if Flag.HOUSE in p.flags]
     away = [p for p in entered if not p.plays_in(resting.round)]
     closed = None
@@ -66,30 +66,28 @@ def standing_house_player(resting: Resting) -> Substitute:
         closed = f"#{away[0].no} {away[0].name} is away in round {resting.round}"
     elif entered:
         closed = f"#{entered[0].no} {entered[0].name} is there, but not admitted or in use already"
-    means = (
-        'enter one and give the flag "house": paired by the rules when the number is odd, never for prizes'
-    )
+    means = "enter a house player, who is paired by the rules when the number is odd and never wins prizes"
     return Substitute(name="standing-house", rule="28M1", means=means, closed=closed)
 
 
 @rule("28M2")
 def cross_round(resting: Resting) -> Substitute:
-    """A loser of the lowest groups plays the next round's game early, against the player who waits."""
+    """A loser from the lowest groups plays the next round's game early, against the waiting player."""
     closed = None
     who = early_opponents(resting)
     if resting.round >= resting.section.rounds:
-        closed = "there is no further round that somebody could play ahead"
+        closed = "this is the last round"
     elif not who:
-        closed = "nobody is left whom the player has not met and who plays the next round"
+        closed = "nobody who plays the next round is an opponent the player has not met"
     means = (
-        f"wait for the end of a game at the bottom; its loser plays round {resting.round + 1} early. "
+        f"wait until a low board finishes; its loser plays round {resting.round + 1} early, cross-round. "
         "It counts in each player's own round, and either may decline"
     )
     return Substitute(name=CROSS_ROUND, rule="28M2", means=means, who=who[:SHOWN], closed=closed)
 
 
 def early_opponents(resting: Resting) -> tuple[int, ...]:
-    """Who could play ahead: the lowest scores first, not met yet, present in the next round."""
+    """Players who could play early: the lowest scores first, not met yet, present in the next round."""
     met = resting.cards[resting.player.no].opponents
     seated = [no for game in resting.games for no in game if no not in met]
     present = [no for no in seated if resting.section.player(no).plays_in(resting.round + 1)]
@@ -98,13 +96,13 @@ def early_opponents(resting: Resting) -> tuple[int, ...]:
 
 @rule("28M3")
 def cross_section(resting: Resting) -> Substitute:
-    """The two who would rest in two sections play each other; in the lower section the bye stays."""
+    """The two resting players of two sections play each other; in the lower section the bye stays."""
     means = "; ".join(_with(resting, other) for other in resting.elsewhere)
     closed = None if resting.elsewhere else "no other section has a bye in this round"
     return Substitute(
         name=CROSS_SECTION,
         rule="28M3",
-        means=means or "a game against somebody who would rest in another section",
+        means=means or "a game against the player with the bye in another section",
         who=tuple(other.player.no for other in resting.elsewhere),
         closed=closed,
     )
@@ -120,8 +118,8 @@ def _with(resting: Resting, other: Elsewhere) -> str:
 
 @rule("28M4")
 def extra_game(resting: Resting) -> Substitute:
-    """The bye stands, and a rated game beside the event is played all the same."""
-    means = "the bye stands, and a game for rating only is kept with the extra games"
+    """The bye stands, and a rated game outside the event is played all the same."""
+    means = "keep the full-point bye and play an extra game for rating only"
     return Substitute(name=EXTRA, rule="28M4", means=means)
 
 
@@ -168,7 +166,7 @@ def arranged(resting: Resting, answer: ByeAnswer) -> Arranged | None:
 
 @rule("28L1", "28M4")
 def bye_stands(resting: Resting, answer: ByeAnswer) -> None:
-    """The bye is kept; nobody else is needed."""
+    """The bye is accepted; nobody else is needed."""
     if answer.choice == KEEP and answer.other is not None:
         raise BadInput("the bye is kept: there is no other player", where=FieldName.OTHER, rule="28L1")
 
@@ -193,7 +191,7 @@ def house_game(resting: Resting, answer: ByeAnswer) -> Arranged:
 
 @rule("28M2")
 def cross_round_game(resting: Resting, answer: ByeAnswer) -> Arranged:
-    """A game that is this round's for the one and the next round's for the other."""
+    """A game that counts in this round for one player and in the next for the other."""
     other = resting.section.player(_other(answer))
     if not resting.published:
         text = "publish the round first: the other player's game of the round comes before it"
@@ -206,7 +204,7 @@ def cross_round_game(resting: Resting, answer: ByeAnswer) -> Arranged:
 
 
 def _check_early(resting: Resting, other: Player) -> None:
-    """Refuse somebody who cannot play the next round's game now."""
+    """Refuse a player who cannot play the next round's game now."""
     name, following = f"#{other.no} {other.name}", resting.round + 1
     if other.no == resting.player.no or other.no in resting.cards[resting.player.no].opponents:
         raise BadInput(f"{name} was met already", where=FieldName.OTHER, rule="27A1")
@@ -219,7 +217,7 @@ def _check_early(resting: Resting, other: Player) -> None:
 
 @rule("28M3")
 def cross_section_game(resting: Resting, answer: ByeAnswer) -> Arranged:
-    """A game with somebody who rests in another section; it stands in the higher one."""
+    """A game with a resting player of another section; it is listed in the higher one."""
     found = find_elsewhere(resting, answer, "28M3")
     if found.is_higher:
         who = f"#{found.player.no} {found.player.name}"

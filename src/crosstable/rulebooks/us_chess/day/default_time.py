@@ -23,7 +23,7 @@ MOST_HOURS = 3
 
 @rule("28P")
 def default_time(section: Section) -> DefaultTime:
-    """The time announced, else an hour, or the end of the first time control if that is sooner."""
+    """The announced time, otherwise an hour, or the end of the first time control if that is sooner."""
     announced = announced_minutes(section)
     if announced is not None:
         return DefaultTime(announced, "28P")
@@ -51,5 +51,5 @@ def first_control(text: str | None) -> int | None:
 
 @rule("28P")
 def drops_absent(section: Section) -> str:
-    """Who does not appear is taken out of the next rounds, unless excused."""
+    """Players who do not appear are removed from the next rounds, unless excused."""
     return "28P"

@@ -1,4 +1,4 @@
-"""A player is taken out of the section (28H1): the games against him are scored anew (28I)."""
+"""Removing a player from the section (28H1): the games against them are rescored (28I)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def new_value(result: Result, *, removed_is_white: bool) -> tuple[str, Result | 
 
 @rule("28I", "28I1")
 def rescored(section: Section, player: int) -> tuple[Rescored, ...]:
-    """All games really played against a player, whenever he is removed; a game still open is in the way.
+    """All games actually played against a player, whenever removed; an open game prevents it.
 
-    Games that were not played stand, and so does one with a guest from another section, who keeps the bye.
+    Unplayed games stand, and so does one with a guest from another section, who keeps the bye.
     """
     return tuple(_rescored(section, player))
 
@@ -64,7 +64,7 @@ def _rescored(section: Section, player: int) -> Iterator[Rescored]:
 
 
 def _still_open(section: Section, number: int, game: Game, player: int) -> BadInput:
-    """The error of a game that has no result to be changed."""
+    """The error for a game without a result to change."""
     board = "" if game.board is None else f"board {game.board}, "
     seated = f"{section.called(game.white)} - {section.called(game.black)}"
     remedies = (Advice(Remedy.ENTER_RESULTS), Advice(Remedy.CHANGE_ROUND, player=player))

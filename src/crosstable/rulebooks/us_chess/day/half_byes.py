@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from crosstable.model.errors import BadInput
@@ -22,7 +22,7 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 @rule("28K")
 def offered(terms: HalfByes | None, round_no: int) -> bool:
-    """Whether the event offers half-point byes for a round: it has terms, and they do not leave it out."""
+    """Whether the event offers half-point byes for a round: it has terms that include it."""
     if terms is None or terms.max == 0:
         return False
     return not terms.rounds or round_no in terms.rounds
@@ -30,7 +30,7 @@ def offered(terms: HalfByes | None, round_no: int) -> bool:
 
 @rule("28K")
 def missed_rounds(section: Section, first: int, last: int) -> dict[int, ByeKind]:
-    """What a late entrant has for the rounds missed: a half point where it is offered, else nothing."""
+    """What a late entrant gets for missed rounds: a half point if offered, otherwise nothing."""
     given: dict[int, ByeKind] = {}
     for number in range(first, last + 1):
         most = section.half_byes.max if section.half_byes is not None else None
@@ -57,7 +57,7 @@ def check_half_byes(section: Section) -> None:
 
 @rule("28K")
 def check_request(section: Section, player: Player, round_no: int, now: datetime) -> None:
-    """Refuse a half-point bye asked for now against the terms; without terms the director decides."""
+    """Refuse a half-point bye requested now against the terms; without terms the director decides."""
     terms = section.half_byes
     if terms is None:
         return
@@ -72,10 +72,10 @@ def check_request(section: Section, player: Player, round_no: int, now: datetime
 
 
 def taken(section: Section, player: Player) -> Iterator[int]:
-    """The rounds of the half-point byes asked for, taken or booked.
+    """The rounds of requested half-point byes, taken or booked.
 
-    Those before a late entry (28H2, 28K) and those in place of a game with a removed player (28I2a), which
-    is found among the extra games, are no requests.
+    Those before a late entry (28H2, 28K) and those in place of a game with a removed player (28I2a), which is
+    found among the extra games, are not requests.
     """
     yield from (r for r, kind in player.byes.items() if kind is ByeKind.HALF and r >= player.joins)
     instead = {game.round for game in section.extra if player.no in (game.white, game.black)}
@@ -89,18 +89,21 @@ def _not_offered(terms: HalfByes, player: Player, number: int) -> str | None:
     """The sentence for a round without half-point byes."""
     if offered(terms, number):
         return None
-    rounds = ", ".join(map(str, terms.rounds))
-    where = f"only in round {rounds}" if terms.rounds and terms.max != 0 else "in no round"
-    return f"#{player.no} {player.name}: half-point byes are offered {where}, not in round {number} (28K)"
+    where = f"only in {_rounds(terms.rounds)}" if terms.rounds and terms.max != 0 else "in no round"
+    return f"#{player.no} {player.name}: half-point byes are offered {where}, not in round {number}"
 
 
 def _too_many(terms: HalfByes, player: Player, rounds: list[int]) -> str | None:
     """The sentence for one half-point bye more than the terms allow."""
     if terms.max is None or len(rounds) <= terms.max:
         return None
-    listed = ", ".join(map(str, rounds))
-    text = f"#{player.no} {player.name} would have {len(rounds)} half-point byes (round {listed})"
-    return f"{text}; {terms.max} is the most (28K)"
+    text = f"#{player.no} {player.name} would have {len(rounds)} half-point byes ({_rounds(rounds)})"
+    return f"{text}; at most {terms.max} allowed"
+
+
+def _rounds(numbers: Sequence[int]) -> str:
+    """Rounds by number: round 2, rounds 1, 2, 3."""
+    return f"round{'s' if len(numbers) > 1 else ''} {', '.join(map(str, numbers))}"
 
 
 def _too_late(terms: HalfByes, published: int, now: datetime) -> str | None:
@@ -119,7 +122,7 @@ def _too_late(terms: HalfByes, published: int, now: datetime) -> str | None:
 
 
 def is_past(deadline: str, now: datetime) -> bool:
-    """Whether a written day or time lies behind; without a zone it is that of the hall."""
+    """Whether a day or time has passed; without a zone it is local time."""
     if not _DATE.match(deadline):
         return False
     try:

@@ -18,7 +18,7 @@ from crosstable.rulebooks.us_chess.sentences import organising as say
 
 @rule("29H8")
 def easy_games(section: Section, cards: Mapping[int, Card], boards: Iterable[Board]) -> Iterator[Reason]:
-    """Contenders who were held and now meet somebody with a lower score: an advantage not to be given."""
+    """Held contenders who now meet a lower score: an advantage to avoid."""
     for board in boards:
         for one, other in (board.players, board.players[::-1]):
             contends = Flag.CONTENDER in section.player(one).flags

@@ -14,9 +14,9 @@ from crosstable.rulebooks.us_chess.sentences import organising as say
 def late_result(
     assumed_by: str, assumed: PairedAs, result: Result, scored: tuple[Pair, Pair] | None = None
 ) -> LateAdvice:
-    """What a late result means for the pairings, by the way in which it was assumed.
+    """What a late result means for the pairings, by the way it was assumed.
 
-    `scored` is what both sides have and what was assumed, where a round is worth more than a point.
+    `scored` is what both sides have and what was assumed, if a round is worth more than a point.
     """
     real, thought = scored or (result.points(), assumed.points())
     if real == thought:
@@ -38,7 +38,7 @@ def _advise(act: Act, saying: Saying, **facts: Fact) -> LateAdvice:
 
 
 def _after_guess(real: tuple[Points, Points], thought: tuple[Points, Points]) -> LateAdvice:
-    """The favourite was taken to have won, and did not."""
+    """The favourite was assumed to have won, and did not."""
     favourite = thought.index(max(thought))
     if real[favourite] < real[1 - favourite]:
         return _advise(Act.SWAP, say.FAVOURITE_LOST)

@@ -1,4 +1,4 @@
-"""A result is missing when the next round is to be paired: the director's choices (28Q, 29H)."""
+"""A result is missing when the next round is due: the director's choices (28Q, 29H)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from crosstable.model.event import Format
-from crosstable.model.results import ByeKind, PairedAs, Result
+from crosstable.model.results import ByeKind, PairedAs, Result, show_result
 from crosstable.model.sayings import put_nouns
 from crosstable.rulebooks.shared.missing_results import Choice, Missing, MissingResults, Named, Taken
 from crosstable.rulebooks.us_chess.day.half_byes import offered, taken
@@ -18,12 +18,12 @@ FOR_ONE_GAME = "it is for a single game; enter the boards that are over, which m
 FOR_TWO_GAMES = "a match has two games; enter the result of each, such as 0-0 for a game lost by both"
 """Why a choice is closed for a match of two games."""
 NOTHING_KNOWN = PairedAs.BOTH_LOSE
-"""What is assumed while both are out of the next round anyway: neither is credited with anything."""
+"""What is assumed while both sit out the next round anyway: neither gets any credit."""
 
 
 @rule("29H")
 def choices_for(missing: Missing) -> tuple[Choice, ...]:
-    """Every way of 29H and 28Q for one missing result, closed ones with their reason."""
+    """Every option of 29H and 28Q for one missing result, closed ones with their reason."""
     entrants = missing.section.entrants
     choices = tuple(replace(one, means=put_nouns(one.means, entrants)) for one in _all_choices(missing))
     if missing.section.games_per_round != 1:
@@ -32,21 +32,21 @@ def choices_for(missing: Missing) -> tuple[Choice, ...]:
 
 
 def _for_two_games(choice: Choice) -> Choice:
-    """A choice for a match of two games: what is assumed holds for each game that is open."""
+    """A choice for a match of two games: the assumption applies to each open game."""
     if choice.does.result is not None:
         return replace(choice, closed=FOR_TWO_GAMES)
     return choice
 
 
 def _for_teams(choice: Choice) -> Choice:
-    """A choice for a match: closed where it speaks of one game on one board."""
+    """A choice for a match: closed if it is about one game on one board."""
     if choice.rule == "28Q1" or choice.name == "double-loss":
         return replace(choice, closed=FOR_ONE_GAME, fits=False)
     return choice
 
 
 def _all_choices(missing: Missing) -> tuple[Choice, ...]:
-    """Every way for a game of single players."""
+    """Every option for an individual game."""
     return (
         ejection(missing),
         double_forfeit_next(missing),
@@ -63,8 +63,8 @@ def _all_choices(missing: Missing) -> tuple[Choice, ...]:
 
 @rule("29H1")
 def ejection(missing: Missing) -> Choice:
-    """Both are put out of the event; one alone is named by the director."""
-    means = f"{missing.both} are put out of the event; fit only for [players] who failed to report before"
+    """Both are withdrawn from the event; the director may name only one."""
+    means = f"eject {missing.both}; only for [players] who have failed to report before"
     gone = tuple(player.no for player in missing.players)
     return Choice(name="eject", rule="29H1", means=means, does=Taken(paired_as=NOTHING_KNOWN, ejected=gone))
 
@@ -72,7 +72,7 @@ def ejection(missing: Missing) -> Choice:
 @rule("29H2")
 def double_forfeit_next(missing: Missing) -> Choice:
     """Both sit out the next round and score nothing in it."""
-    means = f"{missing.both} are not paired in round {missing.next_round} and forfeit it"
+    means = f"{missing.both} are not paired in round {missing.next_round} and get a forfeit loss for it"
     byes = {player.no: ByeKind.ZERO for player in missing.players}
     does = Taken(paired_as=NOTHING_KNOWN, byes=byes)
     return Choice(name="forfeit-next", rule="29H2", means=means, does=does, closed=_no_next_round(missing))
@@ -81,7 +81,9 @@ def double_forfeit_next(missing: Missing) -> Choice:
 @rule("29H3")
 def double_loss(missing: Missing) -> Choice:
     """The game counts as lost by both; the true result is later an extra rated game only."""
-    means = "the game is scored and paired as lost by both; the true result will be an extra rated game"
+    means = (
+        "double forfeit: both are scored and paired with a loss; the real result becomes an extra rated game"
+    )
     return Choice(name="double-loss", rule="29H3", means=means, does=Taken(result=Result.BOTH_LOSE))
 
 
@@ -97,7 +99,7 @@ def half_byes_next(missing: Missing) -> Choice:
         had = len(set(taken(missing.section, player)))
         if closed is None and terms is not None and terms.max is not None and had >= terms.max:
             closed = f"#{player.no} {player.name} has had or booked the {terms.max} half-point byes allowed"
-    means = f"{missing.both} are not paired in round {number} and have a half-point bye"
+    means = f"{missing.both} are not paired in round {number} and get half-point byes"
     byes = {player.no: ByeKind.HALF for player in missing.players}
     does = Taken(paired_as=NOTHING_KNOWN, byes=byes)
     return Choice(name="half-byes", rule="29H4", means=means, does=does, closed=closed)
@@ -105,7 +107,7 @@ def half_byes_next(missing: Missing) -> Choice:
 
 @rule("29H5")
 def guess(missing: Missing) -> Choice:
-    """The favourite is taken to have won, when the difference in rating is great."""
+    """The favourite is assumed to have won, if the rating difference is large."""
     least = missing.section.settings.get("unreported_difference", SETTINGS["unreported_difference"].values[0])
     high, low = missing.higher, missing.lower
     closed = _one_is_guest(missing)
@@ -114,7 +116,7 @@ def guess(missing: Missing) -> Choice:
     elif high.rating is None or low.rating is None:
         closed = "it needs two ratings"
     elif high.rating - low.rating < int(str(least)):
-        closed = f"the ratings differ by {high.rating - low.rating}, and {least} is asked for"
+        closed = f"the ratings differ by {high.rating - low.rating}; {least} or more is needed"
     means = f"{missing.named(high)} is paired as having won, {missing.named(low)} as having lost"
     does = Taken(paired_as=PairedAs.WHITE_WINS if missing.white_is_higher else PairedAs.BLACK_WINS)
     return Choice(name="guess", rule="29H5", means=means, does=does, closed=closed)
@@ -133,17 +135,17 @@ def win_and_draw(missing: Missing) -> Choice:
 @rule("29H7")
 def double_win(missing: Missing) -> Choice:
     """Both are paired as winners."""
-    means = "both are paired as having won; better in early rounds, one class and without plus scores"
+    means = "both are paired as having won; best in early rounds, within one class, and without plus scores"
     return Choice(name="double-win", rule="29H7", means=means, does=Taken(paired_as=PairedAs.BOTH_WIN))
 
 
 @rule("29H8")
 def hold(missing: Missing) -> Choice:
-    """Both are left out now and paired with others held, once the results are known."""
+    """Both are held out now and paired with other held players, once the results are known."""
     closed = _no_next_round(missing)
     if closed is None and missing.open_games < 2:
-        closed = "only one result is missing: there would be nobody to pair the two with"
-    means = f"{missing.both} wait; they are paired with the others held when the results are known"
+        closed = "only one result is missing, so there is nobody to pair them with"
+    means = f"{missing.both} wait and are paired with the others who wait, once the results are in"
     held = tuple(player.no for player in missing.players)
     does = Taken(paired_as=NOTHING_KNOWN, held=held)
     return Choice(name="hold", rule="29H8", means=means, does=does, closed=closed)
@@ -151,7 +153,7 @@ def hold(missing: Missing) -> Choice:
 
 @rule("28Q1")
 def kashdan(missing: Missing) -> Iterator[Choice]:
-    """Who has offered a draw is paired with a draw, who has not with a win; two offers are a draw."""
+    """A player who offered a draw is paired with a draw, one who did not with a win; two offers draw."""
     ways = (
         ("kashdan-none", "neither has offered a draw: both are paired as having won", PairedAs.BOTH_WIN),
         ("kashdan-white", "White has offered a draw, Black has not", PairedAs.WHITE_HALF_BLACK_WIN),
@@ -173,7 +175,7 @@ def adjudications() -> Iterator[Choice]:
         PairedAs.WHITE_WIN_BLACK_HALF,
         PairedAs.WHITE_HALF_BLACK_WIN,
     ):
-        means = f"the [game] goes on and is paired as {assumed.value} for now"
+        means = f"the [game] goes on and is paired as {show_result(assumed.value)} for now"
         yield Choice(name=assumed.value, rule="28Q2", means=means, does=Taken(paired_as=assumed))
 
 
@@ -183,8 +185,8 @@ def _one_is_guest(missing: Missing) -> str | None:
 
 
 def _no_next_round(missing: Missing) -> str | None:
-    """Why nothing can be said about a next round."""
-    return "there is no further round" if missing.next_round > missing.section.rounds else None
+    """Why nothing applies to a next round."""
+    return "this is the last round" if missing.next_round > missing.section.rounds else None
 
 
 MISSING_RESULTS = MissingResults(

@@ -1,4 +1,4 @@
-"""A round changed before its boards start: the ways of 29G, and the ladder down."""
+"""Changing a round before its boards start: the ways of 29G, and the ladder down."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ WAYS = (
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A place at a board that has become empty: who waits there, and whose place it was."""
+    """An empty seat at a board: who waits there, and whose seat it was."""
 
     board: int
     waiting: int
@@ -67,7 +67,7 @@ class Hole:
 
 @rule("29G1")
 def laddered(ladder: Ladder, leaving: int) -> Changed:
-    """The gap that a player leaves is handed down from score to score, until somebody rests or need not."""
+    """The gap left by a player is laddered down from score to score, until a player rests or need not."""
     board = next((b for b in ladder.round.boards if leaving in b.players), None)
     if board is None:
         byes = tuple(no for no in ladder.round.byes if no != leaving)
@@ -84,14 +84,14 @@ def laddered(ladder: Ladder, leaving: int) -> Changed:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One rung: a hole and who fills it; nobody when the one who waits there rests."""
+    """One rung: a hole and who fills it; nobody if the waiting player rests."""
 
     hole: Hole
     comes: int | None
 
 
 def _down(ladder: Ladder, hole: Hole, used: frozenset[int], dead: set[int]) -> list[Step] | None:
-    """The rungs from a hole downwards, the first that come to an end; None when none do."""
+    """The rungs from a hole downwards, the first complete ladder; None if there is none."""
     if hole.waiting in dead:
         return None
     for comes in ladder.round.byes:
@@ -119,10 +119,10 @@ def _somebody_between(ladder: Ladder, hole: Hole, rests: int, used: frozenset[in
 
 
 def _candidates(ladder: Ladder, hole: Hole, used: frozenset[int]) -> list[tuple[Board, int]]:
-    """Who could fill a hole, best first: odd players of the same score, then the nearest lower score.
+    """Players who could fill a hole, best first: odd players of the same score, then the nearest lower score.
 
-    Among them those due the colour of the empty place, then those nearest in rating to the one who left.
-    The score of who waits goes down with every rung, so every ladder ends.
+    Among them those due the colour of the empty seat, then those nearest in rating to the player who left.
+    The waiting player's score goes down with every rung, so every ladder ends.
     """
     top = ladder.score(hole.waiting)
     found = [
@@ -187,7 +187,7 @@ def _who(ladder: Ladder, no: int) -> Who:
 
 
 def _rung(ladder: Ladder, waits: int, comes: int) -> Saying:
-    """The sentence that fits where the one who comes had been."""
+    """The sentence that fits where the incoming player had been."""
     if comes in ladder.round.byes:
         return say.LADDER_HAD_BYE
     same = ladder.score(comes) == ladder.score(waits)
@@ -196,7 +196,7 @@ def _rung(ladder: Ladder, waits: int, comes: int) -> Saying:
 
 @rule("28M1", "36C")
 def is_admitted(section: Section, player: Player) -> bool:
-    """Whether a house player may be used: a computer only where the publicity said so."""
+    """Whether a house player may be used: a computer only if the publicity said so."""
     return not_advertised(player, section.settings) is None
 
 

@@ -1,4 +1,4 @@
-"""The day of this book as a record: what it decides while an event goes on."""
+"""The day of this book as a record: what it decides while an event is running."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from crosstable.rulebooks.us_chess.sentences import entries as say
 
 @rule("28E")
 def assign(section: Section, player: Player, proposal: Proposal) -> Assignment:
-    """The record of an assigned rating, with the rating to pair by and what the director should look at."""
+    """The record of an assigned rating, with the rating for pairing and what the director should check."""
     reason = checked_reason(proposal.reason)
     refuse_too_low(player, proposal.rating, section.settings)
     settled = settle(section, player, proposal.rating, reason, _asked_scope(section, proposal))
@@ -59,7 +59,7 @@ def assign(section: Section, player: Player, proposal: Proposal) -> Assignment:
 
 
 def _too_few_games(reason: Reason) -> BadInput:
-    """The error of a rating that rests on too few games, and where the games are noted."""
+    """The error for a rating based on too few games, and where the games are recorded."""
     text = f"{reason.text} ({reason.rule}); the number of provisional games is noted on the entry"
     return BadInput(text, where="RATING", rule=reason.rule)
 
@@ -109,20 +109,20 @@ def _said(player: Player, made: Assigned) -> Reason:
 
 
 def _note(player: Player, made: Assigned) -> tuple[Reason, ...]:
-    """The disclaimer that goes on the wall chart; none for a player whose number is not shown."""
+    """The disclaimer for the wall chart; none for a player whose number is not shown."""
     shown = made.scope is Scope.PAIRING_ONLY and player.rating is not None
     return (disclaimer(player, made),) if shown else ()
 
 
 def _warnings(section: Section, player: Player) -> tuple[Reason, ...]:
-    """What is still to be done: the player is told, the section fits."""
+    """What is still to be done: notify the player, check the section."""
     found = (not_notified(player, section.settings), over_ceiling(player, section))
     return tuple(reason for reason in found if reason is not None)
 
 
 @rule("28E3")
 def mark_told(section: Section, player: Player, when: str) -> Assignment:
-    """The player was told of the assigned rating."""
+    """Record that the player was notified of the assigned rating."""
     record = replace(_on_record(section, player, "28E3"), notified=when).as_json()
     reason = state(say.TOLD, (player.no,), player=who_is(player), at=when)
     return Assignment(changes={f"info.{KEY}": record}, reasons=(reason,))
@@ -138,7 +138,7 @@ def _on_record(section: Section, player: Player, number: str) -> Assigned:
 
 @rule("28D7")
 def mark_improper(section: Section, player: Player) -> Assignment:
-    """The assigned rating was against the rules: no prize rests on it any more; pairings stay."""
+    """Record that the assigned rating was improper: no prize depends on it any more; pairings stay."""
     assigned = _on_record(section, player, "28D7")
     record = replace(assigned, improper=True).as_json()
     reason = state(say.IMPROPER, (player.no,), player=who_is(player), rating=assigned.rating)

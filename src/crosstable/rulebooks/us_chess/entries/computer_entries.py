@@ -1,4 +1,4 @@
-"""Computers among the entries: admitted when advertised, apart from the prizes, a bar to FIDE rating (36)."""
+"""Computers among the entries: admitted if advertised, excluded from prizes, a bar to FIDE rating (36)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_computer(player: Player) -> bool:
 
 @rule("36C")
 def admits_computers(settings: Mapping[str, SettingValue]) -> bool:
-    """Whether computers may enter or help out: where they were advertised, or nobody else plays."""
+    """Whether computers may enter or fill in: if they were advertised, or nobody else plays."""
     return chosen(settings, "computers_advertised") is True or chosen(settings, "computers_only") is True
 
 

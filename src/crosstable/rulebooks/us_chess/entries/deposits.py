@@ -1,4 +1,4 @@
-"""Deposits of round robins (30D): taken with the entry, given back when all games are played."""
+"""Deposits for round robins (30D): paid with the entry, refunded when all games are played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.sentences import entries as say
 
 DEPOSIT = "deposit"
-"""The kind of fee that is given back; a refund is the same with a negative amount."""
+"""The kind of fee that is refunded; a refund has a negative amount."""
 
 
 @rule("30D")
@@ -41,7 +41,7 @@ def _open_games(section: Section) -> bool:
 
 
 def _left_a_game(section: Section, player: Player) -> bool:
-    """Whether a player withdrew before the end, or lost a game by not coming."""
+    """Whether a player withdrew before the end, or lost a game by not showing up."""
     if player.withdrawn_after is not None and player.withdrawn_after < section.rounds:
         return True
     absent = {Result.DOUBLE_FORFEIT}

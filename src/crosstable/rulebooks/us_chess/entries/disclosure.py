@@ -1,4 +1,4 @@
-"""Foreign and FIDE ratings that an entrant has to tell of (28C2): who is to be asked, and why."""
+"""Foreign and FIDE ratings that an entrant must disclose (28C2): who to ask, and why."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOME = frozenset({"usa", "us", "united states"})
 
 @rule("28C2")
 def is_foreign(player: Player) -> bool | None:
-    """Whether a player is or was foreign, as far as the entry tells; None when it tells nothing."""
+    """Whether a player is or was foreign, as far as the entry shows; None if it shows nothing."""
     noted = yes_no(player, "foreign")
     if noted is not None or player.country is None:
         return noted
@@ -29,12 +29,12 @@ def is_foreign(player: Player) -> bool | None:
 
 @rule("28C2")
 def has_told(player: Player) -> bool:
-    """Whether the question is answered: noted as such, or foreign ratings are on record."""
+    """Whether the question is answered: recorded as such, or foreign ratings are on record."""
     return yes_no(player, "disclosed") is True or bool(foreign_ratings(player))
 
 
 def questions(player: Player, on: date) -> tuple[Reason, ...]:
-    """Every circumstance in which this player must tell, whether known to be foreign or not."""
+    """Every circumstance in which this player must disclose, whether known to be foreign or not."""
     found = (not_established(player), long_unpublished(player, on), asked_by_director(player))
     return tuple(reason for reason in found if reason is not None)
 
@@ -83,7 +83,7 @@ def asked_by_director(player: Player) -> Reason | None:
 
 @rule("28C2")
 def kept_silent(player: Player) -> Reason | None:
-    """An entrant who was asked and did not tell: may be turned away, may lose prizes."""
+    """An entrant who was asked and did not disclose: may be turned away, may lose prizes."""
     if yes_no(player, "disclosed") is not False:
         return None
     return state(say.KEPT_SILENT, (player.no,), player=who_is(player))

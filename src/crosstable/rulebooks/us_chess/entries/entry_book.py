@@ -1,4 +1,4 @@
-"""The desk's check list: every entry with what its rating still needs, and what stands against it."""
+"""The check-in list: every entry with what its rating still needs, and any problems."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ ID = "uscf"
 
 
 def entry_book(event: Event, section: Section, on: date) -> EntryBook:
-    """The entries of a section as they stand on a day, and what concerns the section as a whole."""
+    """The entries of a section on a given day, and what concerns the section as a whole."""
     return EntryBook(
         lines=tuple(_line(event, section, player, on) for player in section.players),
         notes=_present(
@@ -107,7 +107,7 @@ def _line(event: Event, section: Section, player: Player, on: date) -> EntryLine
 
 
 def entry_warnings(event: Event, section: Section, player: Player, on: date) -> tuple[Reason, ...]:
-    """What the desk has to settle with a player."""
+    """What has to be settled with a player at check-in."""
     settings = section.settings
     single = (
         not_advertised(player, settings),
@@ -126,7 +126,7 @@ def entry_warnings(event: Event, section: Section, player: Player, on: date) -> 
 
 @rule("28C2")
 def to_be_told(player: Player, on: date) -> tuple[Reason, ...]:
-    """Why a player must tell of foreign ratings now: every case for a foreigner, else the director's wish."""
+    """Why a player must disclose foreign ratings now: every case for a foreigner, otherwise on request."""
     if has_told(player):
         return ()
     foreign = is_foreign(player)
@@ -134,7 +134,7 @@ def to_be_told(player: Player, on: date) -> tuple[Reason, ...]:
 
 
 def entry_notes(section: Section, player: Player) -> tuple[Reason, ...]:
-    """What is good to know about a player: how the rating came about, and what the charts show."""
+    """Useful notes about a player: how the rating was found, and what the charts show."""
     foreign = foreign_rating(player, section.settings)
     shown = shown_rating(player, section.settings)
     single = (
@@ -185,7 +185,7 @@ def without_id(section: Section) -> Reason | None:
 
 @rule("28C2")
 def to_be_asked(section: Section, on: date) -> Reason | None:
-    """Entrants without an established or recent rating of whom nobody noted whether they are foreign."""
+    """Entrants without an established or recent rating who are not recorded as foreign or not."""
     found = tuple(
         player.no
         for player in section.players
@@ -235,7 +235,7 @@ def assigned_note(section: Section, player: Player) -> Reason | None:
 
 @rule("28D2")
 def unverified_note(player: Player) -> Reason | None:
-    """Foreign ratings on record that nobody could verify: they are not converted."""
+    """Foreign ratings on record that could not be verified: they are not converted."""
     if player.rating is not None or yes_no(player, "foreign_verified") is not False:
         return None
     if not foreign_ratings(player):
@@ -245,7 +245,7 @@ def unverified_note(player: Player) -> Reason | None:
 
 @rule("28G")
 def unconfirmed(player: Player) -> Reason | None:
-    """An old rating that nobody could confirm: it counts, but a class prize waits for the confirmation."""
+    """An old rating that could not be confirmed: it counts, but a class prize waits for confirmation."""
     if yes_no(player, "rating_confirmed") is not False:
         return None
     return state(say.UNCONFIRMED, (player.no,), player=who_is(player))

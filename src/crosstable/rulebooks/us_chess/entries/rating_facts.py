@@ -1,4 +1,4 @@
-"""What an entry has on record about its ratings beside the numbers: the keys of `info`, and their readers."""
+"""What an entry records about its ratings besides the numbers: the keys of `info`, and their readers."""
 
 from __future__ import annotations
 

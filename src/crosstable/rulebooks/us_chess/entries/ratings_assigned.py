@@ -1,4 +1,4 @@
-"""Ratings that the director assigns (28E): what is on record, what is refused, what players are told."""
+"""Ratings that the director assigns (28E): what is on record, what is refused, how players are notified."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def staff_reason(assigned: Assigned) -> str | Said:
 
 @rule("28E3")
 def not_notified(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
-    """A player who was not told of the assigned rating yet."""
+    """A player who was not yet notified of the assigned rating."""
     assigned = assigned_of(player, settings)
     if assigned is None or assigned.notified:
         return None
@@ -183,7 +183,7 @@ def without_reason(player: Player, settings: Mapping[str, SettingValue]) -> Reas
 
 @rule("28E")
 def not_paired_by(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
-    """An assigned rating that the pairings do not use, such as after half of it was taken back."""
+    """An assigned rating that the pairings do not use, for example after part of it was undone."""
     assigned = assigned_of(player, settings)
     if assigned is None or player.pairing_rating == assigned.rating:
         return None
@@ -216,13 +216,13 @@ def shown_rating(player: Player, settings: Mapping[str, SettingValue]) -> Shown:
 
 @rule("28F")
 def disclaimer(player: Player, assigned: Assigned) -> Reason:
-    """What stands beside the rating of a player who is paired by another one."""
+    """The note beside the rating of a player who is paired by another one."""
     return state(say.DISCLAIMER, (player.no,), player=who_is(player), pairing_rating=assigned.rating)
 
 
 @rule("28F")
 def missing_disclaimer(player: Player, settings: Mapping[str, SettingValue]) -> Reason | None:
-    """A rating meant for pairing that stands on the chart as if it were valid: it is valid for prizes too."""
+    """A rating meant for pairing that the chart shows as valid: it is then valid for prizes too."""
     assigned = assigned_of(player, settings)
     if assigned is None or assigned.scope is not Scope.PAIRING_ONLY or not assigned.for_prizes:
         return None

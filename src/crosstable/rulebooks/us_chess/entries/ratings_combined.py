@@ -1,4 +1,4 @@
-"""One person with two US ratings (28C1): how they become one."""
+"""One person with two US ratings (28C1): how they are combined."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def half_up(value: Fraction) -> int:
 
 @rule("28C1", "28C1a")
 def combined(ratings: Sequence[tuple[int, int]], no: int | None = None) -> WorkedRating:
-    """Provisional ratings as one: each weighs as much as the games behind it."""
+    """Provisional ratings combined: each is weighted by its games."""
     if len(ratings) < 2:
         raise BadInput("two ratings or more can be combined, each as 1900/5 (28C1a)", rule="28C1a")
     for rating, games in ratings:
@@ -50,7 +50,7 @@ def restarted(old: int, new: tuple[int, int], no: int | None = None) -> WorkedRa
 
 
 def _check(rating: int, games: int, number: str) -> None:
-    """Refuse numbers that are no rating, or a rating without games."""
+    """Refuse invalid ratings, or a rating without games."""
     if not 1 <= rating <= HIGHEST:
         raise BadInput(f"{rating} is no rating ({number})", rule=number)
     if games < 1:

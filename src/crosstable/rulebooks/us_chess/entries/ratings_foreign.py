@@ -70,14 +70,14 @@ def from_fide(rating: Fraction, formula: str = "plus50") -> Sum:
 
 @rule("28D1d")
 def from_england(grade: Fraction) -> Sum:
-    """England: eight times the grade of three figures, and 700; a rating of today by its grade."""
+    """England: eight times the three-figure grade, plus 700; a present-day rating by its grade."""
     old, written = grade_of(grade)
     return 8 * old + 700, f"8 x {written} + 700"
 
 
 @rule("28D1e")
 def from_ingo(number: Fraction) -> Sum:
-    """Germany: 2940 less eight times the Ingo number, so that a low number is a high rating."""
+    """Germany: 2940 minus eight times the Ingo number, so that a low number is a high rating."""
     return 2940 - 8 * number, f"2940 - 8 x {show(number)}"
 
 
@@ -95,7 +95,7 @@ def from_soviet_list(rating: Fraction) -> Sum:
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """A rating system: by which rule it is converted and how, and whether its list is to be relied on."""
+    """A rating system: its rule and conversion, and whether its list is reliable."""
 
     rule: str
     says: str
@@ -130,7 +130,7 @@ SYSTEMS: Mapping[str, System] = {
     "colombia": System("28D1f", "rating of Colombia", from_elsewhere, ("colombia", "col"), unreliable=True),
     "other": System("28D1f", "rating of another country", from_elsewhere, ("other",)),
 }
-"""The systems that the book names; any other name is that of a country without a formula."""
+"""The systems the book names; any other name is a country without a formula."""
 
 _BY_NAME = {name: key for key, system in SYSTEMS.items() for name in system.names}
 
@@ -150,7 +150,7 @@ def converted(
     no: int | None = None,
     unreliable: bool = False,
 ) -> tuple[WorkedRating, ...]:
-    """Every rating on the US scale, the one to be used first: the highest, of equals a reliable one."""
+    """Every rating on the US scale, the one to use first: the highest, a reliable one among equals."""
     found = [
         _convert(name, Fraction(rating), formula, no, unreliable or system_of(name).unreliable)
         for name, rating in ratings.items()
@@ -199,13 +199,13 @@ def foreign_fault(name: str, rating: Fraction, formula: str) -> Fault | None:
 
 @rule("28D1h")
 def distrusted(name: str, value: int, who: tuple[int, ...] = ()) -> Reason:
-    """A rating from a list that is not to be relied on: good for no class prize below 2200."""
+    """A rating from an unreliable list: no eligibility for class prizes below 2200."""
     return state(say.UNRELIABLE_LIST, who, system=name, rating=value, no_class_prize_below=MASTER)
 
 
 @rule("28D1")
 def foreign_rating(player: Player | NewEntry, settings: Mapping[str, SettingValue]) -> WorkedRating | None:
-    """The rating of somebody without a US rating: the highest of the verified ones; None without any."""
+    """The rating of a player without a US rating: the highest of the verified ones; None without any."""
     if player.rating is not None or player.info.get("foreign_verified") is False:
         return None
     formula, no = _formula(settings), player.no if isinstance(player, Player) else None
@@ -252,7 +252,7 @@ def foreign_faults(player: Player, settings: Mapping[str, SettingValue]) -> tupl
 
 @rule("28D1")
 def paired_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
-    """The section with converted foreign ratings where the US rating is missing, and a sentence for each."""
+    """The section with converted foreign ratings for players without a US rating, and a note for each."""
     worked = {player.no: foreign_rating(player, section.settings) for player in section.players}
     found = {no: foreign for no, foreign in worked.items() if foreign is not None}
     notes = tuple(note for player in section.players for note in _notes(player, section, found))
@@ -266,7 +266,7 @@ def paired_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
 
 
 def _notes(player: Player, section: Section, found: Mapping[int, WorkedRating]) -> Iterator[Reason]:
-    """What the director has to know of a player without a US rating: what is used, what cannot be."""
+    """What the director needs to know about a player without a US rating: what is used, what cannot be."""
     if player.rating is None:
         yield from (left_aside(player, fault, "28D1") for fault in foreign_faults(player, section.settings))
     if _is_paired_by(player, found):
@@ -279,7 +279,7 @@ def _is_paired_by(player: Player, found: Mapping[int, WorkedRating]) -> bool:
 
 
 def _used(player: Player, foreign: WorkedRating) -> Reason:
-    """What the director has to know of a player who is paired by a converted rating."""
+    """What the director needs to know about a player paired by a converted rating."""
     how = foreign.reasons[0].said
     return state(say.FOREIGN_USED, (player.no,), player=who_is(player), rating=foreign.value, sum=how)
 
@@ -291,7 +291,7 @@ def _highest(no: int, best: WorkedRating, count: int) -> Reason:
 
 @rule("28D1g")
 def as_typed(name: str, text: str) -> Fraction:
-    """A rating as it is typed at the desk; a category by its name or its range counts as its midpoint."""
+    """A rating as typed at the desk; a category by its name or range counts as its midpoint."""
     plain = plain_name(text)
     if system_of(name).rule == "28D1g" and plain in CATEGORIES:
         return CATEGORIES[plain]

@@ -1,4 +1,4 @@
-"""The rating that counts for prizes, and what keeps a player from one (28C2, 28D, 28D1h, 28D7, 28F, 28G)."""
+"""The rating that counts for prizes, and what bars a player from one (28C2, 28D, 28D1h, 28D7, 28F, 28G)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ US_RESULTS = frozenset({"28D3", "28D4"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeStanding:
-    """A player before the prize list: the rating that counts (None: unrated), and its limits."""
+    """A player's eligibility: the rating that counts (None: unrated), and its limits."""
 
     player: Player
     rating: int | None
@@ -67,7 +67,7 @@ def _not_for_prizes(player: Player, assigned: Assigned, rating: int | None) -> R
 
 
 def bar_to_prize(standing: PrizeStanding, prize: Prize) -> Reason | None:
-    """Why a prize is not open to a player, its rating limits aside; None when nothing bars it."""
+    """Why a prize is not open to a player, apart from its rating limits; None if nothing bars it."""
     player = standing.player
     if (bar := computer_bar(player, prize)) is not None:
         return bar
@@ -103,7 +103,7 @@ def unreliable_bar(standing: PrizeStanding, prize: Prize) -> Reason | None:
 
 @rule("28C2", "28G")
 def hold_on_prize(standing: PrizeStanding, prize: Prize) -> Reason | None:
-    """Why a prize that was won is kept back for now: a rating not confirmed, or foreign ratings concealed."""
+    """Why a prize is withheld for now: a rating not confirmed, or foreign ratings concealed."""
     player = standing.player
     if not standing.disclosed and prize.kind in (*CLASS_KINDS, UNRATED_KIND):
         return state(say.PRIZE_MAY_BE_WITHHELD, (player.no,), player=who_is(player))

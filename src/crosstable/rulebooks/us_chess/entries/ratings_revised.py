@@ -1,4 +1,4 @@
-"""Ratings corrected during the event (28H): who no longer fits a section, and what becomes of the entry."""
+"""Ratings corrected during the event (28H): who no longer fits a section, and what happens to the entry."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.rulebooks.us_chess.sentences import entries as say
 
 
 def admission_reason(player: Player) -> str | None:
-    """Why a player is admitted although the rating is too high for the section; None if nobody said."""
+    """Why a player is admitted although the rating is too high for the section; None if not recorded."""
     said = player.info.get(ADMITTED)
     return said.strip() or None if isinstance(said, str) else None
 
@@ -47,7 +47,7 @@ def not_admitted(player: Player, section: Section) -> Reason | None:
 
 
 def _against_entry(player: Player, settings: Mapping[str, SettingValue], limit: int | None) -> Reason | None:
-    """What stands against an entry: a rating that is too high, unless there is a reason to admit it."""
+    """The problem with an entry: a rating that is too high, unless there is a reason to admit it."""
     if admission_reason(player) is not None or Flag.HOUSE in player.flags:
         return None
     return _too_high(player, settings, limit)
@@ -91,7 +91,7 @@ def fitting_sections(event: Event, player: Player, own: Section) -> tuple[Sectio
 
 @rule("28H3")
 def refund(player: Player, missed: int = 0) -> Reason | None:
-    """Whether the entry fee goes back, by the fault noted in `info.rating_fault`; None without a note."""
+    """Whether the entry fee is refunded, by the fault noted in `info.rating_fault`; None without a note."""
     match fault_of_rating(player):
         case "player":
             return players_fault(player)
@@ -103,20 +103,20 @@ def refund(player: Player, missed: int = 0) -> Reason | None:
 
 @rule("28H3a")
 def players_fault(player: Player) -> Reason:
-    """The player gave wrong information or kept some back: nothing has to be refunded."""
+    """The player gave wrong information or withheld some: no refund is owed."""
     return state(say.PLAYERS_FAULT, (player.no,), player=who_is(player), fault="player")
 
 
 @rule("28H3b")
 def staffs_fault(player: Player, missed: int) -> Reason:
-    """The staff made the mistake: the fee goes back, in part at least when rounds were missed elsewhere."""
+    """The staff made the mistake: the fee is refunded, at least in part if rounds were missed elsewhere."""
     saying = say.STAFFS_FAULT_MISSED if missed else say.STAFFS_FAULT
     return state(saying, (player.no,), player=who_is(player), fault="staff", missed=missed)
 
 
 @rule("28H")
 def what_follows(event: Event, section: Section, player: Player) -> tuple[Reason, ...]:
-    """What follows when a rating does not fit; once play has begun: removal, where to go on, the fee."""
+    """What follows if a rating does not fit; once play has begun: removal, where to continue, the fee."""
     against = not_admitted(player, section)
     if against is None or player.withdrawn_after is not None:
         return ()

@@ -1,4 +1,4 @@
-"""Players without a US rating (28D2 to 28D6): what may be taken for one, for which purpose."""
+"""Players without a US rating (28D2 to 28D6): what may be used as one, for which purpose."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ class Settled:
 
 @rule("28D2")
 def unverified_claim(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
-    """A rating on the player's word: below 2200 it must not open a class prize."""
+    """A rating on the player's word: below 2200 it must not make the player eligible for class prizes."""
     return _on_trust((say.CLAIMED, say.CLAIMED_PAIRING_ONLY), no, rating, scope, prizes)
 
 
 @rule("28D5")
 def strength_from_unrated_play(no: int, rating: int, scope: Scope, prizes: Sequence[Prize]) -> Settled:
-    """An estimate from unrated play: below 2200 it must not open a class prize."""
+    """An estimate from unrated play: below 2200 it must not make the player eligible for class prizes."""
     return _on_trust((say.ESTIMATED, say.ESTIMATED_PAIRING_ONLY), no, rating, scope, prizes)
 
 
 def _on_trust(
     sayings: tuple[Saying, Saying], no: int, rating: int, scope: Scope, prizes: Sequence[Prize]
 ) -> Settled:
-    """For pairing only, where the rating would open a class prize; an unwritten prize list may hold one."""
+    """For pairing only, if the rating would make the player eligible for a class prize, listed or not."""
     opens = not prizes or any(opens_class_prize(prize, rating) for prize in prizes)
     limited = scope is not Scope.PAIRING_ONLY and rating < MASTER and opens
     reason = state(sayings[limited], (no,), player=Who(no, ""), rating=rating, limit=MASTER)
@@ -65,13 +65,13 @@ def opens_class_prize(prize: Prize, rating: int) -> bool:
 
 @rule("28D3")
 def first_unofficial_rating(no: int, rating: int, games: int) -> Settled:
-    """A first rating that is not in a list yet: as it stands, but unrated below four games."""
+    """A first rating that is not in a list yet: used unchanged, but unrated below four games."""
     return _by_games("28D3", no, rating, games) or _counted(say.FIRST_RATING, no, rating)
 
 
 @rule("28D4")
 def calculated_rating(no: int, rating: int, games: int, prizes: Sequence[Prize]) -> Settled:
-    """The director's own calculation: lifted into a prize class that is 100 points away or nearer."""
+    """The director's own calculation: raised into a prize class at most 100 points away."""
     unrated = _by_games("28D4", no, rating, games)
     if unrated is not None:
         return unrated
@@ -105,6 +105,6 @@ def _counted(saying: Saying, no: int, rating: int) -> Settled:
 
 @rule("28D6")
 def nothing_known(no: int, rating: int) -> Settled:
-    """A number assumed for a player of whom nothing is known: for pairing only, and never shown."""
+    """A number assumed for an unknown player: for pairing only, and never shown."""
     reason = state(say.NOTHING_KNOWN, (no,), player=Who(no, ""), rating=rating)
     return Settled(rating, Scope.PAIRING_ONLY, (reason,))

@@ -1,4 +1,4 @@
-"""Players who entered again: which of their entries goes on, from when, and that it is said (28S3-28S5)."""
+"""Re-entries: which entry continues, from when, and the note about it (28S3-28S5)."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def entries_of_people(roster: Sequence[Player]) -> dict[int, tuple[int, ...]]:
 
 @rule("28S3", "28S4", "28S5")
 def carried(section: Section, round_no: int, cards_at: CardsAt) -> Carried:
-    """The cards before a round: who entered again goes on with the best entry, its colours and opponents.
+    """The cards before a round: a re-entrant continues with the best entry, its colours and opponents.
 
-    An entry by itself has no colours and no opponents from an earlier one; only the one that goes on has.
+    A separate entry has no colours and no opponents from an earlier one; only the one that continues has.
     """
     cards = cards_at(round_no)
     people = entries_of_people(section.players)
@@ -70,7 +70,7 @@ class _Entries:
         self.merge = merge_round(section)
 
     def start(self, no: int) -> int:
-        """The round before which a new entry is held against the earlier one."""
+        """The round before which a new entry is compared with the earlier one."""
         return max(self.players[no].joins, self.merge)
 
     def before(self, no: int) -> int | None:
@@ -81,7 +81,7 @@ class _Entries:
 
     @rule("28S5")
     def at(self, no: int, round_no: int) -> tuple[Card, int]:
-        """An entry's card before a round, and the entry whose history it is: the best, then the latest."""
+        """An entry's card before a round, and the entry it comes from: the best, then the latest."""
         now, start, earlier = self.cards_at(round_no)[no], self.start(no), self.before(no)
         if earlier is None or self.latest or round_no < start:
             return now, no
@@ -101,7 +101,7 @@ class _Entries:
 
     @rule("28S")
     def left_behind(self, round_no: int) -> Iterator[int]:
-        """Entries not paired in the next round, because the person goes on with a later one."""
+        """Entries not paired in the next round, because the person continues with a later one."""
         if round_no <= len(self.section.results):
             return
         seated = {no for game in self.section.locked for no in (game.white, game.black)}
@@ -117,7 +117,7 @@ class _Entries:
 
     @rule("28S3", "28S5")
     def note(self, player: Player, round_no: int, entry: int) -> Reason:
-        """Which entry goes on, and why."""
+        """Which entry continues, and why."""
         start, earlier = self.start(player.no), self.before(player.no)
         assert earlier is not None, "asked of new entries only"
         who, before = Who(player.no, player.name), Who(earlier, self.players[earlier].name)

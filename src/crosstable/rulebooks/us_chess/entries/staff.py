@@ -1,4 +1,4 @@
-"""What the staff has to see to for disabled and assisted players (35) and computers (36I); never posted."""
+"""Staff duties for disabled and assisted players (35) and computers (36I); never posted."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ STAFF_RULES: Mapping[str, str] = {
 }
 
 AT_THE_BOARD = ("accommodation", "equipment", "assistant")
-"""Keys of `info` of which an opponent has to be told."""
+"""Keys of `info` that an opponent has to know about."""
 
 
 def staff_duties(section: Section) -> tuple[Reason, ...]:
-    """Whom to tell what in the round that is posted, and what is not recorded yet."""
+    """Whom to inform of what in the posted round, and what is not recorded yet."""
     return (
         *boards_to_see_to(section),
         *clocks(section),
@@ -42,7 +42,7 @@ def staff_duties(section: Section) -> tuple[Reason, ...]:
 
 @rule("35A", "35B", "35E", "35F1", "35F10", "35F12")
 def boards_to_see_to(section: Section) -> Iterator[Reason]:
-    """The boards of the posted round on which something special holds: both players are told."""
+    """The boards of the posted round with special arrangements: both players are notified."""
     if not section.results:
         return
     posted = section.results[-1]
@@ -56,7 +56,7 @@ def boards_to_see_to(section: Section) -> Iterator[Reason]:
 
 
 def _tell_both(game: Game, special: list[Player]) -> Reason:
-    """That both players of a board are told what holds there."""
+    """The duty to tell both players of a board what applies there."""
     white, black = Who(game.white, ""), Who(game.black, "")
     what, *other = (_arrangements(player) for player in special)
     if other:
@@ -71,7 +71,7 @@ def _tell_both(game: Game, special: list[Player]) -> Reason:
 def assistants(
     posted: Round, sides: tuple[Player, ...], special: list[Player], section: Section
 ) -> Iterator[Reason]:
-    """The opponent of a special board or an assistant may have one too; those on a bye can be asked."""
+    """The opponent of a special board or an assistant may have one too; players on a bye can be asked."""
     free = [bye.player for bye in posted.byes if bye.player is not None]
     asked = Whos(tuple(who_is(section.player(no)) for no in free))
     saying = say.MAY_HAVE_ASSISTANT_FREE if free else say.MAY_HAVE_ASSISTANT
@@ -82,7 +82,7 @@ def assistants(
 
 @rule("35F5")
 def clocks(section: Section) -> Iterator[Reason]:
-    """A clock made for the purpose is admitted whatever other clocks are asked for."""
+    """A special clock is allowed whatever other clocks are required."""
     for player in section.players:
         if "clock" in written(player.info.get("equipment")).casefold():
             yield state(say.SPECIAL_CLOCK, (player.no,), player=who_is(player))
@@ -90,19 +90,19 @@ def clocks(section: Section) -> Iterator[Reason]:
 
 @rule("36I")
 def without_operator(section: Section) -> Iterator[Reason]:
-    """Computers of which nobody is named who operates them."""
+    """Computers without a named operator."""
     for player in section.players:
         if Flag.COMPUTER in player.flags and not written(player.info.get("operator")):
             yield state(say.NO_OPERATOR, (player.no,), player=who_is(player))
 
 
 def _is_special(player: Player) -> bool:
-    """Whether an opponent has to be told of something."""
+    """Whether there is something the opponent has to know."""
     return any(written(player.info.get(key)) for key in AT_THE_BOARD)
 
 
 def _arrangements(player: Player) -> Said:
-    """What holds for a player at the board; private notes are not among it."""
+    """What applies to a player at the board, without private notes."""
     found = [item for item in arrangements(player, STAFF_RULES) if item.rule in ("35A", "35F1", "35F10")]
     named = (item for item in found if item.label != "note")
     told = tuple(say.ARRANGEMENT.of(label=item.label, text=item.text) for item in named)

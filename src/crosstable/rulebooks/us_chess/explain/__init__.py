@@ -1,1 +1,1 @@
-"""Why a round is paired as it is, why not otherwise, and how a posted round compares."""
+"""Why a round is paired as it is, why not differently, and how a posted round compares."""

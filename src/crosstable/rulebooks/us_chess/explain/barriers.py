@@ -1,4 +1,4 @@
-"""What stands between two players: the rule that forbids or restricts their pairing."""
+"""What keeps two players apart: the rule that forbids or restricts their pairing."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Barrier:
     rule: str
     said: Said
     kinds: tuple[Kind, ...] = ()
-    """The criteria in which the pair counts; none for a rule that never yields."""
+    """The criteria in which the pair counts; none for a rule that never gives way."""
 
     @property
     def absolute(self) -> bool:
-        """Whether the rule never yields."""
+        """Whether the rule never gives way."""
         return not self.kinds
 
 
@@ -47,9 +47,9 @@ def met_before(field: Field) -> frozenset[frozenset[int]]:
 
 
 def barrier(legality: Legality, one: int, two: int, *, leaves: bool = False) -> Barrier | None:
-    """Why two places may not or should not meet; None when nothing is against it.
+    """Why two places may not or should not meet; None if nothing is against it.
 
-    `leaves` when a player has to leave the score group for it: team-mates are then a matter of 28N1b.
+    `leaves` if a player has to leave the score group for it: teammates then fall under 28N1b.
     """
     table = legality.table
     high, low = pair_of(one, two)
@@ -90,7 +90,7 @@ def _absolute(legality: Legality, high: int, low: int) -> Barrier:
 
 
 def _third_colour(legality: Legality, one: int, two: int) -> Barrier:
-    """A pair that gives one of the two the same colour a third time running."""
+    """A pair that gives one of the two the same colour a third time in a row."""
     table = legality.table
     high, low = pair_of(one, two)
     colour = verdict(table, high, low).colour

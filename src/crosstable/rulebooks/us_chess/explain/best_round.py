@@ -17,7 +17,7 @@ Games = tuple[tuple[int, int], ...]
 
 
 def best_with(field: Field) -> BestWith:
-    """For two players the best round in which they meet; None where a table or a rule keeps them apart."""
+    """For two players the best round in which they meet; None if a table or a rule keeps them apart."""
     if guided(field) is not None:
         return lambda one, two: None
     return partial(_best_with, solve_round(field), field.round)
@@ -37,7 +37,7 @@ def part_of(paired: Paired, no: int) -> Part:
 
 
 def _best_with(rounds: tuple[Paired, ...], number: int, player: int, other: int) -> Games | None:
-    """The best round with two players together, the bye given to somebody else if need be."""
+    """The best round with two players together, with the bye for another player if necessary."""
     own, second = (schedule_of(rounds, no, number) for no in (player, other))
     if own is not second:
         return None

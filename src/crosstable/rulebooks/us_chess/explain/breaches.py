@@ -1,4 +1,4 @@
-"""Breaches of the rules that never yield (27A1, 28L3, 36E) in a posted round."""
+"""Breaches of the absolute rules (27A1, 28L3, 36E) in a posted round."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BREACH = "breach"
 
 @rule("29G1", "29G2")
 def stands(broken: tuple[Reason, ...], begun: bool = True) -> Reason:
-    """What may still be changed: all of a round not begun; of one begun errors, but no game under way."""
+    """What may still be changed: all of an unstarted round; errors in a started one, but no running game."""
     if begun:
         return Reason("29G2", (), words.ROUND_STARTED.of())
     return Reason("29G1", (), words.ROUND_NOT_STARTED.of())
@@ -54,6 +54,6 @@ def breaches(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 
 def _was_avoidable(table: RankedPool) -> bool:
-    """Whether somebody who had no point without play could have had the bye."""
+    """Whether a player without an unplayed point could have had the bye."""
     choice = choose_bye(table) if len(table) % 2 else None
     return choice is None or not barred(table.seats[choice])

@@ -1,4 +1,4 @@
-"""The order for the bye (28L) held against one player: by which rule somebody else has it."""
+"""The order for the bye (28L) compared with one player: by which rule another player has it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ByeOrder:
 
     @property
     def was_moved(self) -> bool:
-        """Whether the bye went to somebody else for the sake of colours (28L2a)."""
+        """Whether the bye went to another player for the sake of colours (28L2a)."""
         return self.paired.bye_moved
 
     @cached_property
@@ -96,7 +96,7 @@ class ByeOrder:
         )
 
     def seems_first(self, place: int) -> bool:
-        """Whether somebody would ask why this one has not the bye: a lower score, or a lower rank."""
+        """Whether somebody would ask why this player does not have the bye: a lower score or rank."""
         one, two = self.table.seats[place], self.table.seats[self.bye]
         return one.score < two.score or (one.score == two.score and place > self.bye)
 
@@ -135,7 +135,7 @@ class ByeOrder:
         return self._comes_later(place)
 
     def _could_be_chosen(self, place: int) -> bool:
-        """Whether somebody could have had the bye for colours: rated, on that score, no half-point bye."""
+        """Whether a player could have had the bye for colours: rated, on that score, no half-point bye."""
         seat, resting = self.table.seats[place], self.table.seats[self.bye]
         rated = seat.entry.player.rating is not None
         return rated and seat.score == resting.score and not self._half_bye_last(place)
@@ -146,7 +146,7 @@ class ByeOrder:
         return self.table.options.bye.half_last and has_half_bye(seat) and not has_half_bye(resting)
 
     def _comes_later(self, place: int) -> Saying:
-        """Why somebody comes after the player with the bye in the order."""
+        """Why a player comes after the one with the bye in the order."""
         table = self.table
         seat, resting = table.seats[place], table.seats[self.bye]
         first_round = table.field.round == 1
@@ -161,7 +161,7 @@ class ByeOrder:
         return self._by_rating(place)
 
     def _by_rating(self, place: int) -> Saying:
-        """Who comes later in one tier: unrated and new after rated, then the higher rating."""
+        """Players later in one tier: unrated and new after rated, then the higher rating."""
         seat, resting = self.table.seats[place], self.table.seats[self.bye]
         mine, theirs = seat.entry.player.rating, resting.entry.player.rating
         if mine is None and theirs is not None:

@@ -1,4 +1,4 @@
-"""Two pairings of the same players held against each other, criterion by criterion."""
+"""Two pairings of the same players compared, criterion by criterion."""
 
 from __future__ import annotations
 
@@ -106,9 +106,9 @@ class Difference:
 
 
 def first_difference(solved: Solved, ours: Sequence[Pair], theirs: Sequence[Pair]) -> Difference | None:
-    """Where two final pairings of the same players first differ; None when they are equal in everything.
+    """Where two final pairings of the same players first differ; None if they are equal in everything.
 
-    Where players between switched boards move as well, changed boards are not counted: many change little.
+    If players between switched boards move as well, changed boards are not counted: many change little.
     """
     evened = not (solved.table.options.colour.swap or solved.table.options.colour.top_down)
     numbers = zip(criteria(solved), vector(solved, ours), vector(solved, theirs), strict=True)
@@ -139,7 +139,7 @@ def is_out_of_reach(solved: Solved, high: int, low: int) -> bool:
 
 
 def changed_boards(solved: Solved, pairs: Sequence[Pair]) -> int:
-    """How many pairs are not those that stood before colours were looked at."""
+    """How many pairs differ from those before colours were considered."""
     return sum(pair not in solved.legal for pair in pairs)
 
 

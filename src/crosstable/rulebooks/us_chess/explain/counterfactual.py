@@ -16,7 +16,7 @@ Cost = Callable[[int, int], int]
 
 
 def best_pairs_with(solved: Solved, pair: Pair) -> list[Pair] | None:
-    """The best complete pairing that contains a pair, its switches evened out; None where there is none.
+    """The best complete pairing that contains a pair, its switches smoothed; None if there is none.
 
     Boards that have nothing to do with the pair stay as they were paired.
     """

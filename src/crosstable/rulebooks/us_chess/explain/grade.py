@@ -44,7 +44,7 @@ OTHER_SETTINGS: tuple[tuple[str, str, SettingValue], ...] = (
 
 @rule("27A", "29E7")
 def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
-    """Every difference of a posted round from the book's, graded; breaches are told elsewhere."""
+    """Every difference of a posted round from the book's, graded; breaches are reported elsewhere."""
     line = guided(field)
     if line is not None:
         return grade_guided(line, played)
@@ -64,7 +64,7 @@ def grade(field: Field, played: PlayedRound) -> tuple[Reason, ...]:
 
 
 def differs(field: Field, played: PlayedRound) -> bool:
-    """Whether `grade` would tell any difference of a posted round, decided without grading one."""
+    """Whether `grade` would report any difference of a posted round, decided without grading one."""
     line = guided(field)
     if line is not None:
         return bool(grade_guided(line, played))
@@ -101,14 +101,14 @@ class _Piece:
 
 
 def _graded_pairs(field: Field, solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
-    """Other pairs than the book's, piece by piece; what reaches out of the set is told elsewhere."""
+    """Pairs that differ from the book's, piece by piece; what leaves the set is reported elsewhere."""
     others: dict[str, frozenset[frozenset[int]] | None] = {}
     for piece in _posted_pieces(solved, games):
         yield _graded_piece(field, solved, piece, others)
 
 
 def _posted_pieces(solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator[_Piece]:
-    """The boards of a posted round that the book pairs otherwise, without those that it bars."""
+    """The boards of a posted round that the book pairs differently, without those that it bars."""
     place = solved.table.place_of
     posted = {pair_of(place[one], place[two]) for one, two in games if one in place and two in place}
     for piece in _pieces(set(solved.pairs), posted):
@@ -117,7 +117,7 @@ def _posted_pieces(solved: Solved, games: Sequence[tuple[int, int]]) -> Iterator
 
 
 def _pieces(ours: set[Pair], theirs: set[Pair]) -> Iterator[_Piece]:
-    """The smallest sets of players who are paired among themselves in both pairings, but otherwise."""
+    """The smallest sets of players who are paired among themselves in both pairings, but differently."""
     mine = dict(ours - theirs) | {low: high for high, low in ours - theirs}
     posted = dict(theirs - ours) | {low: high for high, low in theirs - ours}
     left = set(mine)

@@ -19,7 +19,7 @@ from crosstable.rulebooks.us_chess.swiss.round import Paired, solve_round
 
 @rule("28L1", "28L2")
 def graded_bye(field: Field, paired: Paired, played: PlayedRound) -> tuple[list[Reason], list[Solved]]:
-    """Other byes than the book's; the pairs are then held against the book with the posted bye."""
+    """Byes that differ from the book's; the pairs are then compared with the book using the posted bye."""
     if not other_byes(paired, played):
         return [], [part.solved for part in paired.parts]
     here, ours = _byes(paired, played)
@@ -73,7 +73,7 @@ def _solved_without(paired: Paired, posted: int) -> list[Solved]:
 
 @rule("28M1", "28S", "29I1", "29J")
 def graded_strangers(field: Field, rounds: tuple[Paired, ...], played: PlayedRound) -> Iterator[Reason]:
-    """Games between players whom the book pairs apart, or with one whom it does not seat."""
+    """Games between players whom the book pairs separately, or with one whom it does not seat."""
     home = {
         seat.no: (paired, part)
         for paired in rounds

@@ -1,4 +1,4 @@
-"""Colours of a posted round graded: given the other way round, against which rule."""
+"""Colours of a posted round graded: reversed, against which rule."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OTHER_COLOURS: tuple[tuple[str, str | None, bool | None], ...] = (
 
 @rule("29E4")
 def graded_colours(field: Field, table: RankedPool, games: Sequence[tuple[int, int]]) -> Iterator[Reason]:
-    """Boards whose colours the book gives the other way round."""
+    """Boards whose colours the book reverses."""
     given = _given(table, games)
     pairs = list(given)
     turned = turned_boards(table, games)
@@ -59,7 +59,7 @@ def _pair(board: Board) -> Pair:
 def _graded(
     table: RankedPool, board: Board, pairs: list[Pair], given: dict[Pair, int], other_toss: bool
 ) -> Reason:
-    """One board with the other colours: right by another choice, or against the rule."""
+    """One board with reversed colours: right by another choice, or against the rule."""
     nos = (table.no(board.black), table.no(board.white))
     both = {"one": who(table, board.black), "two": who(table, board.white)}
     if board.rule in ("28J", "29E2") and other_toss:

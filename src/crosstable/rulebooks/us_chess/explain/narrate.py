@@ -25,7 +25,7 @@ ACCELERATIONS = {"added_score": "28R1", "adjusted_rating": "28R2", "sixths": "28
 
 
 def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
-    """Write down everything about a schedule; the warnings are returned."""
+    """Record everything about a schedule; returns the warnings."""
     warnings = tell_bye(paired, trail.about(Topic.BYE))
     _tell_special(paired, trail)
     for part in paired.parts:
@@ -43,7 +43,7 @@ def tell_pool(paired: Paired, trail: Trail) -> list[Reason]:
 
 
 def _tell_special(paired: Paired, trail: Trail) -> None:
-    """Schedules, classes, unrateds, acceleration: what makes the round different."""
+    """Schedules, classes, unrated players, acceleration: what makes the round different."""
     table = paired.table
     everybody = tuple(seat.no for seat in table.seats)
     about = trail.about(Topic.GROUP)
@@ -63,12 +63,12 @@ def _tell_special(paired: Paired, trail: Trail) -> None:
 
 
 def _restrictions_that_yielded(part: Part) -> list[Reason]:
-    """Pairs that a team, a request or the like should have kept apart, and could not."""
+    """Pairs that should have been kept apart by a team, a request or the like, and could not be."""
     return [reason for pair in part.solved.pairs for reason in _yielded(part.solved.legality, *pair)]
 
 
 def _yielded(legality: Legality, high: int, low: int) -> Iterator[Reason]:
-    """What two players who meet should have been kept apart by, and why it was given up."""
+    """What should have kept two players apart, and why it was given up."""
     table = legality.table
     nos = (table.no(high), table.no(low))
     against = barrier(legality, high, low, leaves=True)

@@ -14,7 +14,7 @@ from crosstable.rules.trail import Trail
 
 
 def tell_bye(paired: Paired, trail: Trail) -> list[Reason]:
-    """Write down why this player has the bye; the warnings say which rule had to yield."""
+    """Record why this player has the bye; the warnings say which rule had to give way."""
     if paired.bye is None:
         return []
     order = ByeOrder(paired, paired.bye)
@@ -74,7 +74,7 @@ def _in_lowest_group(order: ByeOrder) -> Saying:
 
 
 def _warnings(table: RankedPool, bye: int) -> list[Reason]:
-    """What had to yield for this bye."""
+    """What had to give way for this bye."""
     seat, name = table.seats[bye], who(table, bye)
     if barred(seat):
         saying = words.SECOND_FREE_POINT if seat.entry.card.free_point else words.PROMISE_BROKEN

@@ -1,4 +1,4 @@
-"""The colour conflicts that stay, and the smallest switch that was refused, with the rule that refused it."""
+"""The remaining colour conflicts, and the smallest refused switch, with the rule that refused it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from crosstable.rulebooks.us_chess.swiss.natural import Pair, exchanges
 from crosstable.rules.trail import Trail
 
 NEARBY = 60
-"""How many boards to either side are looked at for a switch."""
+"""How many boards to either side are searched for a switch."""
 
 REFUSED = CRITERIA.index("due refused")
 
@@ -31,7 +31,7 @@ class Refused:
 
 
 def tell_conflicts(solved: Solved, trail: Trail) -> None:
-    """Each board with a conflict: that it stays, and what the smallest remedy would have cost."""
+    """Each board with a conflict: that it remains, and what the smallest remedy would have cost."""
     table, key = solved.table, solved.key
     for chain in chains(table, solved.structure):
         inside = set(chain)

@@ -141,7 +141,7 @@ def _tell_raised(solved: Solved, pair: Pair, nos: tuple[int, ...], trail: Trail)
 
 
 def _tell_not_below(solved: Solved, pair: Pair, nos: tuple[int, ...], trail: Trail) -> None:
-    """Those between an odd player and the opponent who may not or should not be met, the nearest first."""
+    """Players between an odd player and the opponent who may not or should not be met, the nearest first."""
     table, (odd, host) = solved.table, pair
     below = table.groups[table.group_of[odd]].stop
     found = [barrier(solved.legality, odd, place, leaves=True) for place in range(below, host)]

@@ -122,7 +122,7 @@ class PairTeller:
                 trail.say(words.NATURAL_OPPONENT, nos, rule="29C1", **facts)
 
     def blocked_near(self, pair: Pair) -> Barrier | None:
-        """What keeps a natural pair from being made whose parting changes this board as well."""
+        """What prevents a natural pair that would change this board as well."""
         joined: set[int] = set()
         place = pair[0]
         while place not in joined:

@@ -79,7 +79,7 @@ class SwitchLoss:
         return self._told(number, answer, posted, limit=limit, **facts)
 
     def _unused(self) -> Told:
-        """A switch of a kind or a size that the event does not use."""
+        """A switch of a type or size that the event does not use."""
         table, options = self.solved.table, self.solved.table.options.colour
         three, four = next(pair for pair in self.new if is_out_of_reach(self.solved, *pair))
         facts: dict[str, Fact] = {"three": who(table, three), "four": who(table, four)}

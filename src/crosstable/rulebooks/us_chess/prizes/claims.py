@@ -35,7 +35,7 @@ class Claims:
 
     section: Section
     carried: Mapping[int, Points]
-    """The scores with which those who entered again go on."""
+    """The scores that re-entrants carry over."""
 
     @cached_property
     def chosen(self) -> dict[str, SettingValue]:

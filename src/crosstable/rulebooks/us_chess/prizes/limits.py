@@ -23,7 +23,7 @@ AsIfAbsent = Callable[[frozenset[int]], Amounts]
 
 NO_CEILING = 1 << 60
 NEAR = (say.MORE_SAME_SCORE, say.MORE_SAME_KIND, say.MORE_IN_SECTION)
-"""What is said of those who get the rest of a limit, the nearest first."""
+"""The sentence about players who get the rest of a limit, the nearest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ def _among_all(claims: Claims, tied: Sequence[int]) -> PlayOff | None:
 
 @rule("34E")
 def wanted_play_off(lines: Sequence[Standing], after: int, claims: Claims) -> Iterator[Reason]:
-    """Several players with a perfect score at the end and no play-off: one should decide who has won."""
+    """Several players with a perfect score at the end and no play-off: one should decide the winner."""
     section = claims.section
     perfect = [line.player for line in lines if line.score == ONE * section.games_per_round * section.rounds]
     if (

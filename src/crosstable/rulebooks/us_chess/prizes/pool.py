@@ -24,7 +24,7 @@ NO_CEILING = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Players who divide some prizes: each one's exact share in cents, by number."""
+    """Players who divide some prizes: the exact share of each in cents, by number."""
 
     players: tuple[int, ...]
     offers: tuple[Offer, ...]
@@ -95,7 +95,7 @@ def share_out(
 ) -> Iterator[Tie]:
     """All scores in turn from the highest; what a score takes is gone for those below, and nobody chooses.
 
-    `places` are those of a play-off that decides cash: inside a score they come one after the other.
+    `places` are those of a play-off for cash: inside a score they follow each other.
     """
 
     def turn(line: Standing) -> tuple[int, int]:

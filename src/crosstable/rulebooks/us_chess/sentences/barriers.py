@@ -46,7 +46,7 @@ THIRD_COLOR = SAYINGS(
 TEAM = SAYINGS(
     "team-mates",
     "28N1b",
-    "{one:name} and {two:name} are team-mates ({team}), and team-mates are kept apart.",
+    "{one:name} and {two:name} are teammates ({team}), and teammates are kept apart.",
     layer=Layer.ANSWER,
 )
 REQUEST = SAYINGS(

@@ -39,7 +39,7 @@ HALVES = SAYINGS(
 NEVER_TWICE = SAYINGS(
     "by-hand-never-twice",
     "27A1",
-    "Two players never meet twice. Team-mates stay apart as far as 28N1 says.",
+    "Two players never meet twice. Teammates stay apart as far as 28N1 says.",
 )
 COLOR_DUE = SAYINGS(
     "by-hand-color-due",

@@ -134,7 +134,7 @@ THIRDS_AVOIDED = SAYINGS(
     "one [game] brings a third color in a row, instead of {instead:none}",
     "{count} [games] bring a third color in a row, instead of {instead:none}",
 )
-MATES = SAYINGS("posted-team-mates", "28N1b", "the team-mates {three} and {four} ({team}) meet")
+MATES = SAYINGS("posted-team-mates", "28N1b", "the teammates {three} and {four} ({team}) meet")
 REQUEST = SAYINGS("posted-request", "28T", "{three} and {four} meet, who are to be kept apart")
 MOVED_FURTHER = SAYINGS(
     "posted-moved",

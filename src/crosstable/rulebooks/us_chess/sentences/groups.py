@@ -1,4 +1,4 @@
-"""Who plays outside the own score group (29D), and why team-mates or others meet all the same (28N, 28T)."""
+"""Who plays outside the own score group (29D), and why teammates or others meet all the same (28N, 28T)."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ ODD_SEVERAL = SAYINGS(
 ODD_FOR_TEAMS = SAYINGS(
     "odd-for-teams",
     "28N1b",
-    "{odd:name} ({score}) plays {host:name} ({below}): team-mates are kept apart with the smallest changes "
+    "{odd:name} ({score}) plays {host:name} ({below}): teammates are kept apart with the smallest changes "
     "of score.",
     layer=ANSWER,
 )
@@ -141,7 +141,7 @@ SEVERAL_LEAVE = SAYINGS(
 TAKEN_FROM_ABOVE = SAYINGS(
     "group-taken-from-above",
     "29D",
-    "one [player] on {score} meets somebody from above",
+    "one [player] on {score} meets an opponent from a higher score group",
     "{count} [players] on {score} meet somebody from above",
 )
 BEFORE_COLORS = SAYINGS(
@@ -155,7 +155,7 @@ NOT_BELOW = SAYINGS("group-not-below", "29D", "further down: {why}", layer=PROCE
 RAISED = SAYINGS(
     "group-raised",
     "28N1b",
-    "to keep team-mates apart, [players] on {below} are raised to meet those on {above}: the pairs made "
+    "to keep teammates apart, [players] on {below} are raised to meet those on {above}: the pairs made "
     "for that differ by {raised:points} in all, with lowering alone by {lowered:points}",
     layer=PROCEDURE,
 )
@@ -169,77 +169,77 @@ MEET_ALL_THE_SAME = SAYINGS(
 MATES_MEET_LEADER = SAYINGS(
     "mates-meet-leader",
     "28N2",
-    "{one} and {two} meet although they are both of {team}: a leader would otherwise meet a lower score in "
+    "{one} and {two} meet although both are from {team}: a leader would otherwise meet a lower score in "
     "the last round",
 )
 MATES_MEET_UNAVOIDABLE = SAYINGS(
     "mates-meet-unavoidable",
     "28N1b",
-    "{one} and {two} meet although they are both of {team}: no better round is possible",
+    "{one} and {two} meet although both are from {team}: no better round is possible",
 )
 MATES_MEET_SCORES = SAYINGS(
     "mates-meet-scores",
     "28N1a",
-    "{one} and {two} meet although they are both of {team}: scores go first, and they leave no other way",
+    "{one} and {two} meet although both are from {team}: scores go first, and they leave no other way",
 )
 MATES_MEET_SCORES_AND_COLORS = SAYINGS(
     "mates-meet-scores-and-colors",
     "28N1a",
-    "{one} and {two} meet although they are both of {team}: scores and colors go first",
+    "{one} and {two} meet although both are from {team}: scores and colors go first",
 )
 MATES_MEET_HIGH_SCORE = SAYINGS(
     "mates-meet-high-score",
     "28N1c",
-    "{one} and {two} meet although they are both of {team}: with such a score nobody leaves the group to "
+    "{one} and {two} meet although both are from {team}: with such a score nobody leaves the group to "
     "avoid it",
 )
 MATES_MEET_HIGH_SCORE_COLORS = SAYINGS(
     "mates-meet-high-score-colors",
     "28N1c",
-    "{one} and {two} meet although they are both of {team}: from such a score on, scores and colors go first",
+    "{one} and {two} meet although both are from {team}: from such a score on, scores and colors go first",
 )
 MATES_MEET_NOT_CHOSEN = SAYINGS(
     "mates-meet-not-chosen",
     "28N",
-    "{one:name} and {two:name} meet although they are both of {team}: nothing is chosen about team-mates",
+    "{one:name} and {two:name} meet although both are from {team}: nobody has chosen to keep teammates apart",
 )
 MATES_MEET_FREELY = SAYINGS(
     "mates-meet-freely",
     "28N",
-    "{one:name} and {two:name} meet although they are both of {team}: this section does not keep "
-    "team-mates apart",
+    "{one:name} and {two:name} meet although both are from {team}: this section does not keep "
+    "teammates apart",
 )
 MATES_MEET_BY_TABLE = SAYINGS(
     "mates-meet-by-table",
     "29L",
-    "{one:name} and {two:name} meet although they are both of {team}: the round follows a round-robin table",
+    "{one:name} and {two:name} meet although both are from {team}: the round follows a round-robin table",
 )
 MATES_MEET_ALLOWED = SAYINGS(
     "mates-meet-allowed",
     "28N4",
-    "{one:name} and {two:name} meet although they are both of {team}: the director lets them meet",
+    "{one:name} and {two:name} meet although both are from {team}: the director lets them meet",
 )
 MATES_MEET_AGAINST = SAYINGS(
     "mates-meet-against",
     "28N",
-    "{one:name} and {two:name} meet although they are both of {team}, and team-mates are {policy}",
+    "{one:name} and {two:name} meet although both are from {team}, and teammates are {policy}",
 )
 
-# 28N: what is in force about team-mates
-NO_TEAMS = SAYINGS("no-teams", "28N", "team-mates are to be kept apart, but nobody has a team or a school")
+# 28N: what is in force about teammates
+NO_TEAMS = SAYINGS("no-teams", "28N", "teammates are kept apart, but no player has a team or a school")
 TEAMS_NOT_CHOSEN = SAYINGS(
     "teams-not-chosen",
     "28N",
-    "several [players] are of one team or school ({teams}), and nothing is chosen yet about team-mates. "
-    "Are they to be kept apart, and how?",
+    "some [players] are on the same team or from the same school ({teams}). Choose whether and how to keep "
+    "teammates apart.",
 )
 TEAMS_NOT_CHOSEN_MORE = SAYINGS(
     "teams-not-chosen-more",
     "28N",
-    "several [players] are of one team or school ({teams}, and one more), and nothing is chosen yet about "
-    "team-mates. Are they to be kept apart, and how?",
-    "several [players] are of one team or school ({teams}, and {count} more), and nothing is chosen yet "
-    "about team-mates. Are they to be kept apart, and how?",
+    "some [players] are on the same team or from the same school ({teams}, and one more). Choose whether and "
+    "how to keep teammates apart.",
+    "some [players] are on the same team or from the same school ({teams}, and {count} more). Choose whether "
+    "and how to keep teammates apart.",
 )
 TEAM_SIZE = SAYINGS("team-size", "28N", "{name}: {size}")
 TEAM_SIZE_AND_MORE = SAYINGS("team-size-and-more", "28N", "{name}: {size}, {more}")

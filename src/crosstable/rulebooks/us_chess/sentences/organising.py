@@ -16,7 +16,7 @@ NOT_IN_PUBLICITY = SAYINGS(
 TWO_DEFAULT_TIMES = SAYINGS(
     "conditions-two-default-times",
     "28P",
-    "two default times are recorded, {minutes} and {other} minutes; {minutes} minutes holds. Clear one of "
+    "two forfeit times are recorded, {minutes} and {other} minutes; {minutes} minutes holds. Clear one of "
     "them",
 )
 
@@ -86,8 +86,8 @@ OPPONENTS_RUN_OUT = SAYINGS(
 EVEN_ROUNDS = SAYINGS(
     "advice-even-rounds",
     "29M",
-    "{rounds} rounds are an even number: whose colors are not level is two apart; an odd number pleases "
-    "more [players]",
+    "with an even number of rounds ({rounds}), a [player] whose colors do not balance is off by two; an odd "
+    "number keeps more [players] happy",
 )
 ONE_TIEBREAK = SAYINGS(
     "advice-one-tiebreak", "34B", "only {tiebreak} is named; post at least {least} before round 1"
@@ -151,7 +151,7 @@ NEW_GOES_ON_EQUAL = SAYINGS(
 
 # 29G1: the ladder
 LADDER_FOOT = SAYINGS(
-    "ladder-foot", "29G1", "{waits:no} ({score}) is at the foot of the ladder and has the bye"
+    "ladder-foot", "29G1", "{waits:no} ({score}) is at the bottom of the ladder and gets the bye"
 )
 LADDER_PAIRED_DOWN = SAYINGS(
     "ladder-paired-down",

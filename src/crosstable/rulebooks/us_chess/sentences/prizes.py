@@ -19,13 +19,13 @@ HOUSE_PLAYER = SAYINGS(
 WINS_ALONE = SAYINGS(
     "prize-wins-alone",
     "32B1",
-    "{player} with {score:points} gets {prizes}, the most valuable open to one [player]",
+    "{player} with {score:points} gets {prizes}, the largest prize that [player] can win",
 )
 WINS_APART = SAYINGS(
     "prize-wins-apart",
     "32B3",
-    "{player} with {score:points} gets {prizes}, closed to the others who share, because it gives more than "
-    "an equal share",
+    "{player} with {score:points} gets {prizes}, which the others in the tie cannot win: it is more than an "
+    "equal share",
 )
 SHARES = SAYINGS(
     "prize-shares",
@@ -58,21 +58,19 @@ SHARES_APART_CAPPED = SAYINGS(
 )
 
 # 32B1-32B3: the pools of one score
-MOST_VALUABLE = SAYINGS(
-    "prize-most-valuable", "32B1", "{prizes} is the most valuable prize open to {players:few}"
-)
-POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, closed to the others who share")
-POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the largest prize that the tie can bring in")
+MOST_VALUABLE = SAYINGS("prize-most-valuable", "32B1", "{prizes} is the largest prize {players:few} can win")
+POOL_APART = SAYINGS("prize-pool-apart", "32B3", "{prizes}, which the others in the tie cannot win")
+POOL_ONE = SAYINGS("prize-pool-one", "32B2", "{prizes}: the largest prize that anyone in the tie can win")
 POOL_SEVERAL = SAYINGS(
     "prize-pool-several",
     "32B2",
-    "{prizes}: the largest prizes that can go to different [players] of the tie, one each",
+    "{prizes}: the largest prizes that different [players] in the tie can win, one each",
 )
 BETTER_APART = SAYINGS(
     "prize-better-apart",
     "32B3",
-    "{players:few} gets more from {prizes} alone: {each}, in a common division {common}",
-    "{players:few} get more from {prizes} alone: {each} each, in a common division {common}",
+    "{players:few} gets more from {prizes} alone: {each}, instead of {common} in an even split",
+    "{players:few} get more from {prizes} alone: {each} each, instead of {common} in an even split",
     count="tied",
 )
 AT_LARGEST = SAYINGS(
@@ -91,7 +89,7 @@ DIVISION_ODD = SAYINGS(
 
 # 32B1-32B5: why a prize is not somebody's
 NONE_LEFT_TO_WIN = SAYINGS(
-    "prize-none-left-to-win", "33C", "{players:few} can win none of the prizes left: {prizes}"
+    "prize-none-left-to-win", "33C", "{players:few} cannot win any of the prizes left: {prizes}"
 )
 EQUAL_WORTH = SAYINGS(
     "prize-equal-worth",
@@ -222,12 +220,12 @@ GUARANTEED = SAYINGS(
 BEST_ENTRY_COUNTS = SAYINGS(
     "prize-best-entry-counts",
     "32C5",
-    "{player} entered {entries} times; for prizes counts the best of all entries, as announced: {score}",
+    "{player} entered {entries} times; the best entry counts for prizes, as announced: {score}",
 )
 LATEST_ENTRY_COUNTS = SAYINGS(
     "prize-latest-entry-counts",
     "32C5",
-    "{player} entered {entries} times; for prizes counts that of the latest entry alone: {score}",
+    "{player} entered {entries} times; only the latest entry counts for prizes: {score}",
 )
 
 # 32C6, 33F: limits
@@ -282,8 +280,8 @@ THING_AS_POSTED = SAYINGS("prize-thing-as-posted", "33D1a", "{has} in the order 
 FIRST_PRIZE_SMALL = SAYINGS(
     "prize-first-small",
     "33A",
-    "{prize} {first} is less than {times} entry fees of {fee} ({usual}), which is about usual for a serious "
-    "event",
+    "{prize} {first} is less than about {times} times the entry fee of {fee} ({usual}), which is typical of "
+    "serious events",
 )
 CLASS_NOT_BELOW = SAYINGS(
     "prize-class-not-below",

@@ -17,7 +17,7 @@ MEET_IN_LINE = SAYINGS(
 RESTS_IN_LINE = SAYINGS(
     "line-bye",
     "29L",
-    "{bye:name} has no opponent in line {line} of the table and has the bye.",
+    "{bye:name} has no opponent in line {line} of the table and gets the bye.",
     layer=ANSWER,
 )
 LINE_FOR_LEADER = SAYINGS(

@@ -48,7 +48,7 @@ MORE_THIRDS_AVOIDED = SAYINGS(
 MATES_ELSEWHERE = SAYINGS(
     "worse-team-mates",
     "28N1b",
-    "With {one:name} against {two:name}, the team-mates {three:name} and {four:name} ({team}) would meet.",
+    "With {one:name} against {two:name}, the teammates {three:name} and {four:name} ({team}) would meet.",
     layer=ANSWER,
 )
 REQUEST_ELSEWHERE = SAYINGS(

@@ -21,7 +21,7 @@ def candidates(table: RankedPool) -> list[int]:
 
 @rule("28L3")
 def barred_candidates(table: RankedPool) -> list[int]:
-    """Those who had a point without play, in the same order: only when nobody else is left."""
+    """Players who had an unplayed point, in the same order: only if nobody else is left."""
     return [place for place in everybody_in_order(table) if barred(table.seats[place])]
 
 
@@ -69,7 +69,7 @@ def is_late(table: RankedPool, seat: Seat) -> bool:
 
 @rule("28L3")
 def barred(seat: Seat) -> bool:
-    """A full-point bye or a win by no-show bars from another; so does a word given (28M1, 28M3)."""
+    """A full-point bye or a forfeit win bars another; so does an agreement (28M1, 28M3)."""
     return seat.entry.card.free_point or Flag.NO_MORE_BYES in seat.entry.player.flags
 
 

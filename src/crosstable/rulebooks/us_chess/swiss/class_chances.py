@@ -2,7 +2,7 @@
 
 Boards on which nobody can reach the player's final score do not matter. Of the others it only matters how
 many players of which kind (by the prizes open to them) end on which score, so outcomes are followed as such
-counts, board by board. Where these become too many, a bound is given instead, and said to be one.
+counts, board by board. If these become too many, a bound is given instead, and marked as one.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Fund:
         return {}
 
     def kind(self, no: int) -> int:
-        """What a player may win, as the number of a kind."""
+        """What a player may win, as a kind number."""
         if no not in self._known:
             able: frozenset[Prize] = frozenset()
             if self.claims.bar(no) is None and not is_computer(self.claims.players[no]):
@@ -129,7 +129,7 @@ class Fund:
 
 @dataclass(frozen=True)
 class LastRound:
-    """The last round as it is paired in one way: who meets whom, everybody else's final score."""
+    """The last round as paired in one way: who meets whom, everybody else's final score."""
 
     fund: Fund
     boards: tuple[tuple[int, int], ...]
@@ -184,13 +184,13 @@ class LastRound:
         return max((self._chance(state, mine) for state in states), key=lambda chance: chance.cents)
 
     def witness(self, no: int) -> Chance:
-        """What a player wins when all others do what seems to suit him: possible, if perhaps not the most."""
+        """What a player wins if all others do what seems to suit them: possible, if perhaps not the most."""
         mine = (self._best_score(no), self.fund.kind(no))
         options = self._options(no, mine[0])
         return self._chance(_joined(min(one, key=lambda c: _harm(c, mine[0])) for one in options), mine)
 
     def bound(self, no: int) -> Fraction:
-        """What a player cannot exceed: the largest prize that those surely ahead leave open to him."""
+        """What a player cannot exceed: the largest prize that those surely ahead leave open."""
         cell = (self._best_score(no), self.fund.kind(no))
         if cell not in self._bounds:
             self._bounds[cell] = self._bound(*cell)
@@ -247,7 +247,7 @@ class LastRound:
 
 
 def whoever_meets(fund: Fund, win: int) -> LastRound:
-    """The round with everybody's opponent left open: good for bounds alone."""
+    """The round with everybody's opponent left open: only for bounds."""
     entered = [entry.player.no for entry in fund.field.entries]
     return LastRound(fund, tuple((no, no) for no in entered), win=win)
 

@@ -1,4 +1,4 @@
-"""Classes with prizes of their own, and whether they may be paired apart (29I)."""
+"""Classes with their own prizes, and whether they may be paired separately (29I)."""
 
 from __future__ import annotations
 
@@ -72,10 +72,10 @@ def _members(table: RankedPool, low: int, high: int) -> tuple[int, ...]:
 def refuse_if_richer(
     anyhow: LastRound, prized: PrizeClass, rounds: Callable[[], Sequence[LastRound]]
 ) -> None:
-    """No class pairings when a member can still win more than the first prize of the class by places.
+    """No class pairings if a member can still win more than the first prize of the class by places.
 
-    What nobody can exceed, whoever meets whom, settles most of it; `rounds` are asked for the others: the
-    round without class pairings and the one with them.
+    An upper bound, whoever meets whom, settles most of it; `rounds` are checked for the others: the round
+    without class pairings and the one with them.
     """
     fund, first = anyhow.fund, prized.prizes[0]
     known = [no for no in prized.numbers if no in anyhow.scores]

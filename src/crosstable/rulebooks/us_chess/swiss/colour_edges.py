@@ -19,7 +19,7 @@ from crosstable.rulebooks.us_chess.swiss.rivals import Ladder, Rivals
 from crosstable.search.blossom import Edge, Pairer
 
 NEIGHBOURS = 64
-"""About so many neighbours in rating are near enough for a first try."""
+"""About this many neighbours in rating are near enough for a first try."""
 WIDER = 8
 """So many times farther where many are unrated: a change through them is exempt from the limits (29E5g)."""
 
@@ -42,7 +42,7 @@ class EdgeMaker:
         self.prices = self.kinds.first_prices(self.classes)
         self.far = key.switch_part((0, 0, True), True)
         """Pairs that cost an interchange or more beyond the prices are seldom needed."""
-        # Whether leaving a group can be had for a toll, see `tolls`.
+        # Whether leaving a group can be allowed for a toll, see `tolls`.
         self.borders = len(set(self.group)) - 1
         self.is_usual = self._is_usual(start)
         """Whether odd players go one from each group, and into the next."""

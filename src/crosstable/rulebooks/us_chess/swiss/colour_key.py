@@ -141,7 +141,7 @@ class ColourKey:
 
     @rule("29E5d", "29E5f")
     def in_reach(self, sizes: Sizes) -> bool:
-        """Whether a switch is of a kind and size that the event uses."""
+        """Whether a switch has a type and size that the event uses."""
         limit, _, interchange = sizes
         if interchange and not self.options.interchanges:
             return False

@@ -21,13 +21,13 @@ class Verdict:
 
 
 def verdict(table: RankedPool, high: int, low: int) -> Verdict:
-    """The colours of a pair: by the claims, turned where the event saves a third colour in a row so."""
+    """The colours of a pair: by the claims, reversed if the event avoids a third colour in a row that way."""
     return save_from_third(table, high, low, weigh_claims(table, high, low))
 
 
 @rule("29E5f")
 def save_from_third(table: RankedPool, high: int, low: int, found: Verdict) -> Verdict:
-    """Where the event has chosen it, the colours the other way round if fewer then have a third in a row."""
+    """If the event has chosen it, the colours reversed if fewer players then have a third in a row."""
     options = table.options.colour
     if not options.turns_third or found.colour is None:
         return found
@@ -167,7 +167,7 @@ def harm_of(table: RankedPool, high: int, low: int) -> Harm:
 
 @rule("29E5f1")
 def gives_third(table: RankedPool, high: int, low: int) -> bool:
-    """Whether a pair gives anybody the same colour a third time running, equalising or not."""
+    """Whether a pair gives anybody the same colour a third time in a row, equalising or not."""
     colour = verdict(table, high, low).colour
     if colour is None:
         return False

@@ -1,4 +1,4 @@
-"""When team-mates may meet although they never should (28N2): in the last round, for a leader."""
+"""When teammates may meet although they never should (28N2): in the last round, for a leader."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.swiss.teams_named import team_key
 from crosstable.search.bits import mask_of
 
 TWICE, AGAIN, THIRD_COLOUR, TEAM, REQUEST = range(5)
-"""The restrictions that yield when nothing else is possible, strongest first."""
+"""The restrictions that give way if nothing else is possible, strongest first."""
 
 RULES = ("27A1", "27A1", "29E5f1", "28N1b", "28T")
 
@@ -83,7 +83,7 @@ class Legality:
 
     @rule("28S1", "28S2")
     def _have_met(self, one: Seat, two: Seat) -> bool:
-        """Whether two people have met: in any of their entries, unless both go on with new ones."""
+        """Whether two people have met: in any of their entries, unless both continue with new ones."""
         if self.are_one_person(one, two):
             return True
         mine, theirs = ({seat.no, seat.entry.history_of} for seat in (one, two))
@@ -92,7 +92,7 @@ class Legality:
         return bool(one.entry.card.opponents & theirs or two.entry.card.opponents & mine)
 
     def _goes_on_anew(self, seat: Seat) -> bool:
-        """Whether the entry that goes on is a second or later one of the person."""
+        """Whether the entry that continues is a second or later one of the person."""
         first = seat.entry.history_of in self._first_entries
         return seat.entry.player.reentry_of is not None and not first
 
@@ -119,7 +119,7 @@ class Legality:
     @cached_property
     @rule("28R2")
     def lower_sides(self) -> frozenset[int]:
-        """In a regrouped round the places of those who form the lower side of a group of two sides."""
+        """In a regrouped round the places of players who form the lower side of a two-sided group."""
         across, table = self.table.across, self.table
         if across is None:
             return frozenset()
@@ -186,7 +186,7 @@ class Legality:
             yield from ((low, lower) for lower in met if low < lower)
 
     def _third_colours(self) -> Iterator[tuple[int, int]]:
-        """The pairs that give somebody a colour a third time running."""
+        """The pairs that give a player a colour a third time in a row."""
         running = [seat.due.running is not None for seat in self.table.seats]
         for high, has in enumerate(running):
             lows = range(high + 1, len(running))
@@ -215,7 +215,7 @@ class Legality:
     @cached_property
     @rule("28T", "28J", "36D")
     def requests(self) -> frozenset[frozenset[int]]:
-        """Pairs to be kept apart by request or as family; a request against a computer is not heard."""
+        """Pairs to be kept apart by request or as family; a request against a computer is ignored."""
         places, seats = self.table.place_of, self.table.seats
         found = set()
         for avoid in self.table.field.avoid:

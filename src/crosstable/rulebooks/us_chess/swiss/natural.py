@@ -59,7 +59,7 @@ class Switch:
     """How far a pair departs from the reference.
 
     29E5g frees changes of an unrated player's opponent from the limits, and from nothing else: so there is a
-    size that the limits are held against, and one by which allowed switches are compared.
+    size that the limits apply to, and one by which allowed switches are compared.
     """
 
     limit: int

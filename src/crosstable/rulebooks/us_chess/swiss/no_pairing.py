@@ -1,4 +1,4 @@
-"""When no legal pairing exists: who is stuck, by which rule, and what the director could decide."""
+"""If no legal pairing exists: who is stuck, by which rule, and what the director could decide."""
 
 from __future__ import annotations
 

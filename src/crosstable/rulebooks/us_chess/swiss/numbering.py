@@ -9,6 +9,7 @@ from crosstable.model.lots import Lots
 from crosstable.model.players import Player
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shared.lots_apart import drawn_numbers
+from crosstable.rulebooks.shared.shown_entries import LATE
 from crosstable.rulebooks.us_chess.entries.ratings_foreign import foreign_rating
 from crosstable.rulebooks.us_chess.mark import rule
 from crosstable.rulebooks.us_chess.settings import SETTINGS
@@ -80,7 +81,9 @@ def shown_numbers(section: Section) -> dict[int, str]:
         return {no: str(number) for no, number in report_numbers(section).items()}
     if way == "letter":
         return _lettered(section)
-    return {player.no: f"{player.no}*" if is_late(player) else str(player.no) for player in section.players}
+    return {
+        player.no: f"{player.no}{LATE}" if is_late(player) else str(player.no) for player in section.players
+    }
 
 
 @rule("28B")

@@ -49,7 +49,7 @@ class HarmTable:
         return self._settled.get(kinds) is not None
 
     def _by_kinds(self, kinds: Kinds, high: int, low: int) -> Harm | None:
-        """The harm of every pair of two kinds, read off one pair; None when it may differ among them."""
+        """The harm of every pair of two kinds, taken from one pair; None if it may differ among them."""
         one, two = self.either(kinds)
         if one == two:
             return one

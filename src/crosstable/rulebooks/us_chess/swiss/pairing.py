@@ -30,7 +30,7 @@ from crosstable.rules.trail import Trail
 
 @rule("28E3", "28H", "36C")
 def entry_warnings(field: Field) -> list[Reason]:
-    """What is still to be done about entries: computers, ratings too high or not told, schedules apart."""
+    """What is still to be done about entries: computers, ratings too high or not disclosed, schedules."""
     found = [not_advertised(player, field.settings) for player in field.roster]
     found += [must_be_settled(entry.player, field) for entry in field.entries]
     found.append(never_merged(field))
@@ -44,7 +44,7 @@ def entry_warnings(field: Field) -> list[Reason]:
 
 
 def pair(field: Field) -> Pairing:
-    """The round by the book, with the reasons for everything; by a table where one guides it (29L)."""
+    """The round by the book, with the reasons for everything; by a table if one guides it (29L)."""
     line = guided(field)
     if line is not None:
         by_table = pair_guided(line)

@@ -43,7 +43,7 @@ def schedules(field: Field, options: Options) -> list[Pool]:
 
 @rule("28S")
 def never_merged(field: Field) -> Reason | None:
-    """Players on several schedules of which nobody said when they merge: they are paired together."""
+    """Players on several schedules without a merge round: they are paired together."""
     names = sorted({player.schedule for player in field.roster if player.schedule})
     if len(names) < 2 or field.settings.get("merge_round") is not None:
         return None
@@ -63,9 +63,9 @@ def guests(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 @rule("28M1", "36C")
 def with_house_player(entries: Sequence[Entry], options: Options) -> tuple[Entry, ...]:
-    """House players are paired only when the number is odd without them, and then one of them.
+    """House players are paired only if the number is odd without them, and then one of them.
 
-    A computer helps out only where computers were advertised.
+    A computer fills in only if computers were advertised.
     """
     others = guests(entries)
     house = [

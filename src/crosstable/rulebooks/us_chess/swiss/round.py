@@ -120,7 +120,7 @@ def solve_with_other_bye(paired: Paired, playing: tuple[int, int]) -> Paired | N
 
 @rule("28M1")
 def _with_house_if_useful(field: Field, options: Options, entries: Sequence[Entry]) -> RankedPool:
-    """The house player sits down only if everybody can then be paired without a second meeting."""
+    """The house player plays only if everybody can then be paired without a repeat meeting."""
     whole = whole_table(field, options, entries)
     others = guests(entries)
     if len(others) == len(entries):

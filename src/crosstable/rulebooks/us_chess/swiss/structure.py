@@ -80,7 +80,7 @@ class StructureKey:
         return over and frozenset((high, low)) in self.legality.team_mates
 
     def edges(self, reach: int | None) -> list[Edge]:
-        """All pairs that may be made, down to so many groups below."""
+        """All pairs that may be made, down to a number of groups below."""
         groups, found = self.table.groups, list[Edge]()
         for high, mask in enumerate(self.legality.allowed):
             above = self.table.group_of[high]

@@ -20,7 +20,7 @@ class Moved:
 
     borders: frozenset[int]
     raised: int
-    """The score difference that keeping team-mates apart takes in this round."""
+    """The score difference that keeping teammates apart costs in this round."""
     lowered: int
     """What it would take if players were only lowered."""
 

@@ -34,7 +34,7 @@ ANSWERS = (
 
 @rule("28N")
 def asked_about_teams(section: Section) -> tuple[Asked, ...]:
-    """The question how team-mates are kept apart, where there are some and nobody has answered it."""
+    """The question how to keep teammates apart, if there are some and it has not been answered."""
     if as_played(section).format is not Format.SWISS:
         return ()
     here = [player for player in section.players if player.withdrawn_after is None]
@@ -84,7 +84,7 @@ def _sizes(players: Iterable[Player]) -> list[tuple[str, int]]:
 
 @rule("28N")
 def is_chosen(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> bool:
-    """Whether the section has said anything about team-mates, and be it that they are not kept apart."""
+    """Whether the section has chosen anything about teammates, even that they are not kept apart."""
     return AVOIDANCE in settings or any(VARIATIONS[number][0] == AVOIDANCE for number in variations)
 
 
@@ -94,12 +94,12 @@ def team_terms(section: Section) -> tuple[Term, ...]:
     if as_played(section).format is not Format.SWISS or not _sizes(section.players):
         return ()
     if not is_chosen(section.variations, section.settings):
-        return (Term("Team-mates", str(words.POLICY_OPEN.of()), "28N"),)
+        return (Term("Teammates", str(words.POLICY_OPEN.of()), "28N"),)
     team = read_options(section.variations, section.settings, section.games_per_round).team
     number, said = _in_force(team)
     if team.allowed and team.mode != "off":
         said = words.POLICY_WITH_EXCEPTIONS.of(policy=said)
-    return (Term("Team-mates", str(said), number),)
+    return (Term("Teammates", str(said), number),)
 
 
 def _in_force(team: TeamOptions) -> tuple[str, Said]:
@@ -124,7 +124,7 @@ def _in_force(team: TeamOptions) -> tuple[str, Said]:
 def mates_who_meet(
     field: Field, games: Iterable[PairedGame], told: Collection[frozenset[int]], *, by_table: bool = False
 ) -> list[Reason]:
-    """Team-mates who are paired and of whom no other warning speaks, with the reason why that may be."""
+    """Paired teammates not named in another warning, with the reason why they may meet."""
     players = {entry.player.no: entry.player for entry in field.entries}
     pairs = [[players[no] for no in sorted(game.players)] for game in games]
     together = [(one, two) for one, two in pairs if are_mates(one, two)]
@@ -147,7 +147,7 @@ def _meeting(
 
 
 def _not_kept_apart(variations: Sequence[str], settings: Mapping[str, SettingValue]) -> Saying | None:
-    """What is said where nothing keeps team-mates apart; None where something does."""
+    """The sentence if nothing keeps teammates apart; None if something does."""
     if not is_chosen(variations, settings):
         return words.MATES_MEET_NOT_CHOSEN
     if read_options(variations, settings).team.mode == "off":
@@ -157,7 +157,7 @@ def _not_kept_apart(variations: Sequence[str], settings: Mapping[str, SettingVal
 
 @rule("28N")
 def said_of_mates(section: Section, one: int, two: int) -> Reason | None:
-    """What is said of two players of a draft if they are team-mates; None if they are not."""
+    """The sentence about two players of a draft if they are teammates; None if they are not."""
     first, second = (section.player(no) for no in sorted((one, two)))
     if as_played(section).format is not Format.SWISS or not are_mates(first, second):
         return None

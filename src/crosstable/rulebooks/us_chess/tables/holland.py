@@ -29,7 +29,7 @@ FEWEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the organiser has settled: how many preliminaries, how many go on, and whether by 30I."""
+    """What the organizer has settled: how many preliminaries, how many qualify, and whether by 30I."""
 
     preliminaries: int
     qualifiers: int

@@ -56,9 +56,9 @@ def balanced_finals(
 
 
 def _join_alone(finals: list[list[int]]) -> int | None:
-    """Put whoever is alone in a lower final in the next one, from the last in the one before.
+    """Put a player who is alone in a lower final into the next one, or from the last into the one before.
 
-    Returns who has joined the first final so.
+    Returns who has joined the first final this way.
     """
     at = 1
     while at < len(finals) - 1:
@@ -106,9 +106,9 @@ def _plus_scores(section: Section, group: Group, order: Order, start: int) -> li
 
 
 def _in_order(section: Section, group: Group, order: Order, start: int) -> tuple[list[int], dict[int, int]]:
-    """Those of a preliminary who are there when the finals start, the best first, and their shared places.
+    """Players of a preliminary who are there when the finals start, the best first, and their shared places.
 
-    A tie that no tie-break parts is parted by lot.
+    A tie that no tie-break separates is decided by lot.
     """
     lines = [line for line in order(section, group).standings if not gone(section.player(line.player), start)]
 
@@ -121,7 +121,7 @@ def _in_order(section: Section, group: Group, order: Order, start: int) -> tuple
 def _lots(
     section: Section, players: Sequence[int], places: dict[int, int], cuts: Sequence[int], number: str
 ) -> list[Reason]:
-    """Ties across a line of qualification that only the lot has parted."""
+    """Ties across a qualification line that only the lot has broken."""
     found = []
     for cut in cuts:
         if cut < len(players) and places[players[cut - 1]] == places[players[cut]]:

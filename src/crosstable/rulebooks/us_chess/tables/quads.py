@@ -1,4 +1,4 @@
-"""Quads (30G): fours in order of rating, and what those play who are left over."""
+"""Quads (30G): groups of four in rating order, and what the players left over play."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _left_over(section: Section, players: Sequence[int]) -> Group:
 
 
 def _seek(players: Sequence[int]) -> Reason:
-    """The advice to find another player, so that nobody needs a bye."""
+    """The advice to find another player, so that no bye is needed."""
     count = len(players)
     said = words.SEEK_PLAYER_OR_TABLE.of() if count == FIVE else words.SEEK_PLAYER.of(players=count)
     return Reason("30G", (), said, topic=Topic.GROUP)

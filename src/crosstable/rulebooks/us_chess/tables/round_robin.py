@@ -55,7 +55,7 @@ def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:
 
 @rule("30A", "30B", "30E")
 def rules_from(settings: Mapping[str, SettingValue]) -> TableRules:
-    """How tables are read under some settings: whose they are, and what becomes of those who leave."""
+    """How tables are read under some settings: whose they are, and what happens to withdrawn players."""
     plan = Plan(str(chosen(settings, "rr.table")))
     return replace(
         RULES,
@@ -109,7 +109,7 @@ def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
 
 @rule("30A", "30F")
 def pair_round_robin(section: Section, round_no: int) -> Pairing:
-    """A round by the table; whoever has nobody to play rests, with the reason."""
+    """A round by the table; a player without an opponent rests, with the reason."""
     rules = rules_for(section)
     pairing = table_round(section, round_no, rules)
     if round_no > 1:
@@ -121,7 +121,7 @@ def pair_round_robin(section: Section, round_no: int) -> Pairing:
 
 @rule("30B", "30C")
 def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, ...]]:
-    """The rounds as they count: early leavers struck out, the games that later ones leave as forfeits."""
+    """The rounds as they count: early withdrawals struck out, games left by later ones as forfeits."""
     rounds, reasons = counted_rounds(section, rules_for(section))
     if section.format is Format.SCHEVENINGEN:
         reasons = (*reasons, _match_score(section, rounds))

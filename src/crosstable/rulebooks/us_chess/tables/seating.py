@@ -77,9 +77,9 @@ def _refuse_late(section: Section) -> None:
 
 @rule("30A", "30G")
 def seated(section: Section, players: Sequence[int], before: int, default: str) -> tuple[int, ...]:
-    """Players by table number: as they stand, which is by rating, or drawn by lot.
+    """Players by table number: in their order, which is by rating, or drawn by lot.
 
-    `before` is the number of rounds before the table begins: a final draws its numbers anew.
+    `before` is the number of rounds before the table begins: a final draws its numbers again.
     """
     if (section.settings.get("rr.numbers") or default) == RATING:
         return tuple(players)

@@ -12,7 +12,7 @@ SMALL_EVENT, ROUND_ROBIN = "small_event", "round_robin"
 
 @rule("29K")
 def as_played(section: Section) -> Section:
-    """The section as it is really played: a Swiss that was made a round robin follows the table."""
+    """The section as actually played: a Swiss turned into a round robin follows the table."""
     chosen = "29K" in section.variations or section.settings.get(SMALL_EVENT) == ROUND_ROBIN
     if section.format is not Format.SWISS or section.cards is not None or not chosen:
         return section

@@ -114,7 +114,7 @@ def _opponent(pairs: Pairs, player: int) -> int | None:
 
 @rule("29L")
 def _forces_third(table: RankedPool, lines: Lines, line: int) -> bool:
-    """Whether two players meet who would both get the same colour a third time running."""
+    """Whether two players meet who would both get the same colour a third time in a row."""
     if table.options.colour.three_in_row == "ignore":
         return False
     running = {seat.no: seat.due.running for seat in table.seats}

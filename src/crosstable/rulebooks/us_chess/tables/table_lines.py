@@ -31,9 +31,9 @@ class Lines:
 
 @rule("29L")
 def lines_of(field: Field, plan: Plan) -> Lines | None:
-    """The lines of a field that has not changed since round 1; None when it is to be paired as a Swiss.
+    """The lines of a field that has not changed since round 1; None if it is to be paired as a Swiss.
 
-    Somebody dropped out or came, or a round did not follow the table.
+    A player left or arrived, or a round did not follow the table.
     """
     here = {entry.player.no for entry in field.entries}
     if not field.past or len(here) < 3 or any(not _is_whole(games, here) for games in field.past):

@@ -33,21 +33,21 @@ WHY = Words("paired by hand while the computer was down")
 
 
 def keeper_of(visit: Visit) -> Keeper:
-    """What keeps the copies of this application."""
+    """The background keeper of this application's copies."""
     keeper: Keeper = visit.request.app.state.keeper
     return keeper
 
 
 @router.get("/e/{event}/{section}/safety")
 def look(visit: Here, person: Director) -> Response:
-    """How safe the event is."""
+    """How well the event is backed up."""
     return safety_page(visit)
 
 
 def safety_page(
     visit: Visit, *, wrong: CrosstableError | None = None, form: str = "", typed: str | None = None
 ) -> Response:
-    """The copies and the pack as they are now, with what went wrong with the last press if anything did."""
+    """The copies and the pack as they are now, with any error of the last action."""
     now = datetime.now(UTC)
     keeper = keeper_of(visit)
     state, pack = keeper.state(visit.name, visit.session), pack_state(visit.session)
@@ -55,7 +55,7 @@ def safety_page(
     return section_page(
         visit,
         "backup/safety.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         state=state,
         copied=age(state.at, now),
         missing=_listed(visit, state.missing) if state.folder else [],
@@ -79,7 +79,7 @@ SAID = {
     "copied": Words("Copy made and verified."),
     "packed": Words("Emergency pack made and saved."),
 }
-"""What a press did that does not change the event."""
+"""The message after an action that does not change the event."""
 
 
 def _listed(visit: Visit, facts: tuple[Fact, ...]) -> list[str]:
@@ -95,7 +95,7 @@ def _others(facts: tuple[Fact, ...]) -> list[str]:
 
 @router.post("/e/{event}/{section}/safety/folder")
 def post_folder(visit: Here, person: Director, folder: Annotated[str, Form()] = "") -> Response:
-    """Copies go to a folder from now on, or nowhere; the first copy is made at once."""
+    """Send copies to a folder from now on, or nowhere; the first copy is made at once."""
     try:
         done, _ = visit.write(lambda session: set_folder(session, folder))
         if folder.strip():
@@ -107,7 +107,7 @@ def post_folder(visit: Here, person: Director, folder: Annotated[str, Form()] = 
 
 @router.post("/e/{event}/{section}/safety/copy")
 def copy_now(visit: Here, person: Director) -> Response:
-    """Make a copy at once and go back to the page, which shows what failed."""
+    """Make a copy at once and go back to the page, which shows any failure."""
     try:
         chosen = visit.session.state.copy_to
         if not chosen:
@@ -120,7 +120,7 @@ def copy_now(visit: Here, person: Director) -> Response:
 
 @router.post("/e/{event}/{section}/safety/pack")
 def pack_now(visit: Here, person: Director) -> Response:
-    """The emergency pack made and kept now."""
+    """Make and keep the emergency pack now."""
     try:
         keep_pack(visit.session)
     except CrosstableError as error:
@@ -149,7 +149,7 @@ def data(visit: Here, person: Director) -> Response:
 
 @router.get("/e/{event}/{section}/safety/by-hand")
 def by_hand(visit: Here, person: Director) -> Response:
-    """The form for a round that was paired by hand."""
+    """The form for a round paired by hand."""
     return _typed_page(visit)
 
 
@@ -161,7 +161,7 @@ def _typed_page(
     looked: TypedRound | None = None,
     wrong: CrosstableError | None = None,
 ) -> Response:
-    """What was typed, what it was understood as, and what is wrong with it."""
+    """What was typed, how it was understood, and what is wrong with it."""
     status = page_status(wrong) if wrong is not None or looked is None or looked.ready else 400
     section = visit.session.event.sections[visit.place]
     return section_page(
@@ -188,7 +188,7 @@ def enter_typed_round(
     step: Annotated[str, Form()] = "look",
     without: Annotated[str, Form()] = "",
 ) -> Response:
-    """The typed round looked at, or published as it was played."""
+    """Check the typed round, or publish it as it was played."""
     section = visit.session.event.sections[visit.place]
     try:
         looked = look_at_typed(visit.session, section, text)

@@ -1,1 +1,1 @@
-"""The page that closes a section."""
+"""The page that finishes a section."""

@@ -107,9 +107,14 @@ def hand_out_prize(
     player: Annotated[int, Form()],
     how: Annotated[str, Form()],
     note: Annotated[str, Form()] = "",
+    member: Annotated[bool, Form()] = False,
 ) -> Response:
-    """Record a payout: signed for, or held."""
-    return _write(visit, lambda session, section: hand_out(session, section, player, how, note))
+    """Record a payout: signed for, or on hold; `member`: to a player of a team."""
+
+    def decide(session: Session, section: Section) -> list[New]:
+        return hand_out(session, section, player, how, note, member=member)
+
+    return _write(visit, decide)
 
 
 @router.post("/e/{event}/{section}/closing/tie")

@@ -1,1 +1,1 @@
-"""Pages for those who enter: entry form, lists, check-in, one player."""
+"""Pages for entries: entry form, lists, check-in, one player."""

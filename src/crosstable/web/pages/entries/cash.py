@@ -1,4 +1,4 @@
-"""Cash: the account of the event, expenses and other income, everybody in one line, and files of it."""
+"""Cash: the account of the event, expenses and other income, one line per person, and files of it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from fastapi import APIRouter, Form, Response
 
 from crosstable.app.entries.cash import read_amount, read_how
 from crosstable.app.entries.event_cash import (
-    cash_seen,
     charge_fees,
-    charges_seen,
     correct_cash,
     note_cash,
     remove_cash,
@@ -19,16 +17,17 @@ from crosstable.app.entries.event_cash import (
 )
 from crosstable.app.session.session import New, Session
 from crosstable.exports.cash import cash_workbook
-from crosstable.exports.spreadsheets import slug
 from crosstable.model.cash import CashKind, PaidBy, Pot
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import PersonCash, cash_book
 from crosstable.reports.cash.cash_tables import account_table, cash_tables, sections_of
 from crosstable.reports.render.sheet import csv_bytes
+from crosstable.reports.section_stems import slug
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
-from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.http.request_context import Lobby, Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.exchange.attachment import attachment
 from crosstable.web.render import back, section_page
 
@@ -61,8 +60,7 @@ def cash_page(
         pots=[pot for pot in Pot if pot is not Pot.EXPENSES],
         by_way=[(way.words if way else phrase("not recorded"), book.paid_by(way)) for way in (*PaidBy, None)],
         uncharged=waiting,
-        charges=charges_seen(waiting),
-        lines=[(line, cash_seen(line)) for line in event.cash],
+        lines=event.cash,
         people=[
             (person_address(visit, one), one, sections_of(event, one))
             for one in book.people
@@ -74,7 +72,7 @@ def cash_page(
 
 
 def person_address(visit: Visit, person: PersonCash) -> str | None:
-    """The page of somebody's money; players of a team have none of their own."""
+    """The page of a person's money; team members have none of their own."""
     if not person.seats:
         return None
     first = person.seats[0]
@@ -114,26 +112,25 @@ def change_line(
     visit: Lobby,
     person: Director,
     no: int,
-    seen: Annotated[str, Form()] = "",
     amount: Annotated[str, Form()] = "",
     text: Annotated[str, Form()] = "",
     how: Annotated[str, Form()] = "",
     remove: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A line put right, or removed."""
+    """Correct or remove a line."""
 
     def decide(session: Session) -> list[New]:
         if remove:
-            return remove_cash(session, no, seen)
-        return correct_cash(session, no, seen, read_amount(amount), text, read_how(how))
+            return remove_cash(session, no)
+        return correct_cash(session, no, read_amount(amount), text, read_how(how))
 
     return _write(visit, decide, {"no": str(no), "amount_now": amount, "text_now": text, "how_now": how})
 
 
 @router.post("/e/{event}/cash/fees")
-def charge(visit: Lobby, person: Director, seen: Annotated[str, Form()] = "") -> Response:
-    """All entries without a fee are charged that of their section."""
-    return _write(visit, lambda session: charge_fees(session, seen), {})
+def charge(visit: Lobby, person: Director) -> Response:
+    """Charge all entries without a fee that of their section."""
+    return _write(visit, charge_fees, {})
 
 
 @router.get("/e/{event}/cash/{table}.csv")

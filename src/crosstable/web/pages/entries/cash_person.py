@@ -1,4 +1,4 @@
-"""The money of one person: every line over all sections and re-entries, each to be put right."""
+"""One person's money: every line over all sections and re-entries, each of which can be corrected."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from crosstable.model.language import phrase
 from crosstable.reports.cash.cash_book import PersonCash, cash_book, owed_in
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import NotThere, page_status
-from crosstable.web.http.request_context import Here, Visit, section_keys
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -37,7 +38,7 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True, slots=True)
 class SeatBill:
-    """The bill of one entry: where it is, its lines with what a press brings back, and what is owed."""
+    """The bill of one entry: where it is, its lines with what a button sends back, and what is owed."""
 
     address: str
     entry_page: str
@@ -76,7 +77,7 @@ def _page(
 
 
 def _person(visit: Visit, entry: int) -> PersonCash:
-    """The person an entry belongs to."""
+    """The person of an entry."""
     no = visit.state.numbers.get(entry)
     if no is None:
         raise NotThere(phrase("this entry no longer exists"))
@@ -115,7 +116,7 @@ Decided = Callable[[Session, Section, int], list[New]]
 
 
 def _write(visit: Visit, entry: int, decide: Decided, typed: Mapping[str, str]) -> Response:
-    """Write what is decided for the number that the entry has now, and show the person again."""
+    """Write a decision for the entry's current number, and show the person again."""
 
     def decided(session: Session) -> list[New]:
         no = session.state.sections[visit.place].numbers.get(entry)
@@ -140,8 +141,8 @@ def record_money(
     how: Annotated[str, Form()] = "",
     do: Annotated[str, Form()] = "paid",
 ) -> Response:
-    """Money that was paid, refunded, or is charged."""
-    what = " ".join(kind.split()) or "entry"
+    """Money that was paid, refunded or charged."""
+    what = " ".join(kind.split()) or phrase("entry")
 
     def decide(session: Session, section: Section, no: int) -> list[New]:
         cents = read_amount(amount)
@@ -166,8 +167,8 @@ def change_line(
     how: Annotated[str, Form()] = "",
     remove: Annotated[bool, Form()] = False,
 ) -> Response:
-    """One line of the bill put right, or removed."""
-    what = " ".join(kind.split()) or "entry"
+    """Correct or remove one line of the bill."""
+    what = " ".join(kind.split()) or phrase("entry")
 
     def decide(session: Session, section: Section, no: int) -> list[New]:
         if remove:

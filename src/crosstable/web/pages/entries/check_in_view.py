@@ -1,4 +1,4 @@
-"""What the check-in page shows: every entry of the event as a line, filtered and grouped as asked for."""
+"""What the check-in page shows: every entry of the event as a line, filtered and grouped as requested."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from crosstable.model.players import Flag
 from crosstable.reports.standings.lines import BYES
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.desk_cache import desk_of
-from crosstable.web.http.request_context import Visit, section_keys
+from crosstable.web.http.request_context import Visit
+from crosstable.web.http.section_keys import section_keys
 
 SHOWN = ("all", "missing", "owes", "look")
-"""Everybody; those not checked in; those who owe money; those with something to look at."""
+"""Everybody; those not checked in; those who owe money; those that need attention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Asked:
 
 
 def read_asked(section: str = "", by: str = "", show: str = "") -> Asked:
-    """What an address asks for; what it does not say or nobody knows is left as usual."""
+    """What an address asks for; missing or unknown parts have their defaults."""
     kind = next((one for one in By if one.value == by), By.NAME)
     return Asked(section[:80], kind, show if show in SHOWN else "all")
 
@@ -64,7 +65,7 @@ class Line:
 
     @property
     def id(self) -> str:
-        """What a press on the line sends."""
+        """What a button on the line sends."""
         return f"{self.key}:{self.pick.entry}"
 
     @property
@@ -92,7 +93,7 @@ class Line:
 
     @property
     def _filler(self) -> str:
-        """What the book calls a helper who plays where the number is odd."""
+        """What the book calls a player who fills in when the number is odd."""
         return phrase("filler") if book(self.section.rulebook).schools_on_lists else phrase("house player")
 
     @property
@@ -118,6 +119,11 @@ class Group:
         """How many are checked in."""
         return sum(line.row.here for line in self.lines)
 
+    @property
+    def expected(self) -> int:
+        """How many are checked in or still have to be, as the heading of the page counts them."""
+        return self.here + sum(line.row.missing for line in self.lines)
+
 
 @dataclass(frozen=True, slots=True)
 class CheckInView:
@@ -129,13 +135,13 @@ class CheckInView:
     """All lines of the sections that are shown, by name."""
     kinds: tuple[By, ...]
     rated: bool
-    """Whether anybody has a rating, so that there is a column for it."""
+    """Whether any player has a rating, so that there is a column for it."""
     coded: bool
-    """Whether anybody has an ID, so that there is a column for it."""
+    """Whether any player has an ID, so that there is a column for it."""
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The lines that are asked for, put together; names in order, those without one last."""
+        """The requested lines in groups; names in order, those without one last."""
         found: dict[str, list[Line]] = {}
         for line in self.lines:
             if is_shown(line, self.asked.show):
@@ -143,7 +149,7 @@ class CheckInView:
         return tuple(Group(name, tuple(found[name])) for name in sorted(found, key=_last_if_empty))
 
     def group(self, name: str) -> Group:
-        """All lines of one group, whatever is shown of it."""
+        """All lines of one group, including hidden ones."""
         return Group(name, tuple(line for line in self.lines if line.group == name))
 
     @property
@@ -157,8 +163,13 @@ class CheckInView:
         return sum(line.row.here for line in self.lines)
 
     @property
+    def expected(self) -> int:
+        """How many are checked in or still have to be; byes and withdrawals are not waited for."""
+        return self.here + len(self.missing)
+
+    @property
     def owed(self) -> int:
-        """What is owed in all; what some paid too much does not help others."""
+        """Everything owed; overpayments by some do not reduce what others owe."""
         return sum(max(line.row.owes, 0) for line in self.lines)
 
     @property
@@ -168,7 +179,7 @@ class CheckInView:
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """What may be done about all who are missing at once."""
+        """What can be done about all missing players at once."""
         listed = [line.row.ways for line in self.missing]
         return tuple(way for way in listed[0] if all(way in ways for ways in listed)) if listed else ()
 
@@ -177,7 +188,7 @@ class CheckInView:
         return {show: sum(is_shown(line, show) for line in self.lines) for show in SHOWN}
 
     def found(self, asked: str) -> list[Line]:
-        """The lines that are meant by what was typed."""
+        """The lines that match what was typed."""
         return best_matches(((line, line.text) for line in self.lines), asked)
 
 
@@ -196,7 +207,7 @@ def is_shown(line: Line, show: str) -> bool:
 
 
 def check_in_view(visit: Visit, asked: Asked) -> CheckInView:
-    """The page that is asked for."""
+    """The requested page."""
     event = visit.session.event
     desk = desk_of(visit.session)
     keys = section_keys(event)
@@ -224,7 +235,7 @@ def check_in_view(visit: Visit, asked: Asked) -> CheckInView:
 
 
 def read_picks(visit: Visit, who: Iterable[str]) -> list[Pick]:
-    """The entries that a press names, as `section:entry`."""
+    """The entries that a request names, as `section:entry`."""
     keys = section_keys(visit.session.event)
     picks = []
     for one in who:

@@ -1,4 +1,4 @@
-"""Entries: typed one after the other without the mouse; the list, each name a way to the whole entry."""
+"""Entries: typed one after another without the mouse; the list, with a link to each entry."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.ratings.library import newest_of, usual_folder
-from crosstable.web.http.auth import Director
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.auth import Deputy
+from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.drafting import Decided
 from crosstable.web.render import back, section_page
@@ -33,7 +35,7 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 TWICE = "twice"
-"""Where a name is wrong only if it is not that of another person."""
+"""Where a name is wrong only if it is not another person's."""
 FIELDS = ("name", "rating", "school", "club", "code", "joins", "members", "listed", "admit")
 
 
@@ -44,17 +46,19 @@ def entries(visit: Here) -> Response:
 
 
 def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> Response:
-    """The entry list, with what was typed if it could not be taken."""
+    """The entry list, with what was typed if it could not be accepted."""
     section = visit.section
     home = home_of_entries(section)
     return section_page(
         visit,
         "entries/entries.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         wrong=wrong,
         typed=typed,
         home=home.value,
         homes=known_homes(visit.session.event, home),
+        fillers=book(section.rulebook).schools_on_lists,
+        id_name=book(section.rulebook).home.id_name,
         name_hint=profile_of(visit.event, section).name_hint,
         ratings=used_ratings(section),
         ranks=ranks_beside(section),
@@ -71,7 +75,7 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
 
 
 def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
-    """Write and go back to the entries; nothing typed is lost when it cannot be done."""
+    """Write and go back to the entries; nothing typed is lost on an error."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
     except CrosstableError as error:
@@ -82,7 +86,7 @@ def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
 @router.post("/e/{event}/{section}/entries")
 def add_entry(
     visit: Here,
-    person: Director,
+    person: Deputy,
     name: Annotated[str, Form()] = "",
     rating: Annotated[str, Form()] = "",
     school: Annotated[str, Form()] = "",
@@ -94,7 +98,7 @@ def add_entry(
     admit: Annotated[str, Form()] = "",
     twice: Annotated[bool, Form()] = False,
 ) -> Response:
-    """One entry; late ones have their missed rounds as the book says."""
+    """Add one entry; late ones get byes for missed rounds, as the book says."""
     told = (name, rating, school, club, code, joins, members, listed, admit)
     typed = dict(zip(FIELDS, told, strict=True))
 
@@ -115,7 +119,7 @@ def add_entry(
 
 
 def _entry(typed: dict[str, str], section: Section) -> dict[str, object]:
-    """What was typed as an entry; an empty rating is none."""
+    """What was typed as an entry; an empty rating means none."""
     told = {key: value.strip() for key, value in typed.items() if value.strip()}
     if "name" not in told:
         raise BadInput(phrase("type a name"), where="name")

@@ -12,6 +12,7 @@ from crosstable.app.entries.given_ratings import (
     second_keys,
     second_of,
 )
+from crosstable.app.entries.typed_dates import READERS, example_of, show_typed
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
@@ -19,12 +20,14 @@ from crosstable.flow.event_profile import profile_of
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
+from crosstable.formats.lists.csv_labels import FIELD_LABELS, MAIN_RATING_LABELS
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
 from crosstable.model.points import show
+from crosstable.model.profiles.profile import Profile
 from crosstable.reports.standings.lines import lines_of
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.request_context import Visit
@@ -63,7 +66,7 @@ TEAM_NUMBERS = {
 }
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
-"""The fields that are always seen; the others are folded away while they are empty."""
+"""The fields that are always visible; the others are folded away while they are empty."""
 TEAM_PLAIN = ("rating", "captain", "joins", "previous_rank")
 FLAGS = {
     Flag.TOP: Words("top player"),
@@ -79,10 +82,11 @@ BYES = {
     "zero": Words("zero-point bye"),
     "full": Words("full-point bye"),
 }
+GENDERS = {"": Words("not known"), "f": Words("girl or woman"), "m": Words("boy or man")}
 
 
 def entry_view(visit: Visit, no: int, entry: Document, fields: dict[str, str]) -> dict[str, object]:
-    """Everything that the page of an entry shows beside what was typed."""
+    """Everything that an entry's page shows apart from what was typed."""
     return {
         **_person(visit, no, entry),
         **_form(visit, fields),
@@ -125,10 +129,12 @@ def _rating_from(section: Section, no: int) -> str:
 
 
 def _form(visit: Visit, fields: dict[str, str]) -> dict[str, object]:
-    """The fields of the form: which are always seen, and which are folded away."""
+    """The fields of the form: which are always visible, and which are folded away."""
     section, profile = visit.section, profile_of(visit.event, visit.section)
     labels = labels_of(section, texts=False) | labels_of(section, texts=True)
     labels |= {"region": str(profile.region).capitalize()} if "region" in labels else {}
+    if "year" in labels and book(section.rulebook).schools_on_lists:
+        labels["year"] = phrase("School year")
     seen = (*PLAIN, "name", "notes", *(_kind_labels(section) if chooses(section) else ()))
     rest = [key for key in labels if key not in seen]
     teams = section.entrants.are_teams
@@ -137,14 +143,16 @@ def _form(visit: Visit, fields: dict[str, str]) -> dict[str, object]:
         "rest": rest,
         "folded_out": any(fields[key] for key in (*rest, "registered") if key != "entered"),
         "plain": TEAM_PLAIN if teams else (*PLAIN, *_kind_labels(section)) if chooses(section) else PLAIN,
-        "code_of": book(section.rulebook).home.short,
+        "code_of": book(section.rulebook).home.id_name,
+        "examples": {key: example_of(key, profile) for key in READERS},
+        "genders": GENDERS,
         "flags": [(flag.value, label) for flag, label in _flags_of(section).items()],
         "has_flags": set(fields["flags"].split()),
     }
 
 
 def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
-    """The byes of rounds to come, what missed rounds count, and the round that can still be joined."""
+    """The byes of coming rounds, what missed rounds count, and the round that can still be joined."""
     section, found = visit.section, visit.section.player(no)
     coming = _byes(section, no, posted_for(section, found.schedule))
     return {
@@ -157,9 +165,13 @@ def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
 
 
 def _flags_of(section: Section) -> dict[Flag, str]:
-    """The flags of an entry; somebody who fills in has another name at schools."""
-    schools = book(section.rulebook).schools_on_lists
-    return FLAGS | ({Flag.HOUSE: phrase("filler")} if schools else {})
+    """The flags of an entry; books call a filler by their own name, and most have none."""
+    rulebook = book(section.rulebook)
+    if rulebook.schools_on_lists:
+        return FLAGS | {Flag.HOUSE: phrase("filler")}
+    known = "house" in rulebook.history_of(section).rules
+    used = any(Flag.HOUSE in player.flags for player in section.players)
+    return {flag: words for flag, words in FLAGS.items() if flag is not Flag.HOUSE or known or used}
 
 
 def _may_do(visit: Visit, no: int) -> dict[str, object]:
@@ -175,7 +187,7 @@ def _may_do(visit: Visit, no: int) -> dict[str, object]:
 
 
 def _could_join(visit: Visit, no: int) -> int | None:
-    """The published round that somebody without a game in it could still join."""
+    """The published round that a player without a game in it could still join."""
     section, last = visit.session.event.sections[visit.place], len(visit.section.results)
     if not can_change(visit.session, section, last):
         return None
@@ -200,7 +212,7 @@ def _missed(section: Section, no: int) -> list[str]:
 
 
 def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
-    """The fields of an entry that the section's book has a use for."""
+    """The fields of an entry that the section's book uses."""
     if section.entrants.are_teams:
         return dict(TEAM_TEXTS if texts else TEAM_NUMBERS)
     rulebook = book(section.rulebook)
@@ -215,7 +227,7 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
 
 
 def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
-    """Number and rating of a second federation of the country."""
+    """ID and rating of a second federation of the country."""
     keys, second = second_keys(section), book(section.rulebook).home.profile.second
     if keys is None or second is None:
         return {}
@@ -223,10 +235,11 @@ def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
 
 
 def _kind_labels(section: Section) -> dict[str, str]:
-    """The fields of ratings by the speed of play; without a choice the first kind is the rating itself."""
+    """The fields for ratings by time control; without a choice the first kind is the rating itself."""
     kinds = kinds_of(section)
     shown = () if kinds is None else kinds.kinds if chooses(section) else kinds.kinds[1:]
-    return {f"{HOME}{kind.key}": phrase("{kind} rating", kind=kind.key.capitalize()) for kind in shown}
+    labels = FIELD_LABELS | MAIN_RATING_LABELS
+    return {key: labels[key] for key in (f"{HOME}{kind.key}" for kind in shown)}
 
 
 def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
@@ -239,10 +252,12 @@ def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
     return shown | {"rating": "" if player.rating is None else str(player.rating)}
 
 
-def values_of(entry: Document, section: Section) -> dict[str, str]:
+def values_of(entry: Document, section: Section, profile: Profile) -> dict[str, str]:
     """The fields of an entry as the form shows them."""
     keys = (*TEXTS, *NUMBERS, *TEAM_TEXTS, *TEAM_NUMBERS)
     shown = {key: "" if entry.get(key) is None else str(entry[key]) for key in keys}
+    shown |= {key: show_typed(shown[key], profile) for key in READERS}
+    shown["sex"] = {"w": "f"}.get(shown["sex"], shown["sex"])
     registered = {None: "", True: "yes", False: "no"}[entry.get("registered")]
     second = {key: "" if value is None else str(value) for key, value in second_of(section, entry).items()}
     return shown | {
@@ -255,7 +270,7 @@ def values_of(entry: Document, section: Section) -> dict[str, str]:
 
 
 def _byes(section: Section, no: int, posted: int) -> list[tuple[int, str]]:
-    """The rounds that are still to come, with the bye asked for in each."""
+    """The coming rounds, with the bye requested in each."""
     asked = section.player(no).byes
     return [
         (number, asked[number].value if number in asked else NO_BYE)
@@ -264,5 +279,5 @@ def _byes(section: Section, no: int, posted: int) -> list[tuple[int, str]]:
 
 
 def _member(member: Document) -> str:
-    """A member of a team as it is typed."""
+    """A team member as typed."""
     return f"{member['name']}:{member['rating']}" if member.get("rating") else str(member["name"])

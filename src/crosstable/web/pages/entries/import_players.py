@@ -1,4 +1,4 @@
-"""Import players: one list for all sections, previewed, mended in the table, and imported with one press."""
+"""Import players: one list for all sections, previewed, fixed in the table, and imported in one step."""
 
 from __future__ import annotations
 
@@ -27,22 +27,28 @@ from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.formats.lists.csv_labels import FIELD_LABELS
-from crosstable.formats.lists.sheets import MOST_BYTES, Sheet, read_sheet, sheet_of
+from crosstable.formats.lists.csv_schools import possible_slips
+from crosstable.formats.lists.sheets import Sheet, read_sheet, sheet_of
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
+from crosstable.model.limits import ENTRY_LIST_BYTES
+from crosstable.model.profiles.reading import reader_profile
 from crosstable.ratings.library import usual_folder
-from crosstable.web.http.auth import Director
+from crosstable.rulebooks.shelf import book
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import page_status
-from crosstable.web.http.request_context import Lobby, Visit, lobby_of, section_keys
+from crosstable.web.http.request_context import Lobby, Visit, lobby_of
+from crosstable.web.http.section_keys import section_keys
+from crosstable.web.pages.entries.entry_view import GENDERS
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
 SHOWN_LINES = 4
-"""How many lines of a list are shown to name its columns by."""
+"""How many lines of a list are shown when naming its columns."""
 MENDED_AT_ONCE = 60
-"""How many lines with problems can be mended on one page; the others follow."""
+"""How many lines with problems can be fixed on one page; the others follow."""
 MOST_FIELDS = 20_000
 CHANGED = Words("the entries have changed since this preview. Nothing was imported; check the new preview")
 _CELL = re.compile(r"cell-([0-9]{1,6})-([0-9]{1,2})")
@@ -51,7 +57,7 @@ _OF_LINE = re.compile(r"(choice|place)-([0-9]{1,6})")
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What the page sends: the list with cells typed anew, its columns, and what was decided about it."""
+    """What the page sends: the list with edited cells, its columns, and the decisions about it."""
 
     sheet: Sheet
     fields: list[str]
@@ -66,8 +72,8 @@ class Sent:
 
 
 async def sent_form(request: Request) -> AsyncIterator[FormData]:
-    """The form as it was sent, with as many cells as a long list has; its file is closed afterwards."""
-    async with request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES) as form:
+    """The form as sent, with as many cells as a long list has; its file is closed afterwards."""
+    async with request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=ENTRY_LIST_BYTES) as form:
         yield form
 
 
@@ -75,18 +81,18 @@ Form = Annotated[FormData, Depends(sent_form)]
 
 
 @router.get("/e/{event}/import")
-def import_page(visit: Lobby, person: Director) -> Response:
+def import_page(visit: Lobby, person: Deputy) -> Response:
     """Where a list is chosen."""
     return _choose_page(visit)
 
 
 @router.post("/e/{event}/import")
-def import_or_preview(visit: Lobby, person: Director, form: Form) -> Response:
-    """A list chosen, previewed again after something was mended, or imported."""
+def import_or_preview(visit: Lobby, person: Deputy, form: Form) -> Response:
+    """A list chosen, previewed again after a fix, or imported."""
     try:
         sent = _read_form(visit, form)
     except CrosstableError as error:
-        return _choose_page(visit, error, text=str(form.get("text", ""))[:MOST_BYTES])
+        return _choose_page(visit, error, text=str(form.get("text", ""))[:ENTRY_LIST_BYTES])
     if form.get("press") != "import" or sent.failing:
         return _preview_page(visit, sent)
     try:
@@ -98,7 +104,7 @@ def import_or_preview(visit: Lobby, person: Director, form: Form) -> Response:
 
 
 def _import(visit: Visit, sent: Sent) -> Response:
-    """Import what has no problem; what has one stays on the page."""
+    """Import the lines without problems; the others stay on the page."""
     plans: list[Plan] = []
 
     def decide(session: Session) -> list[New]:
@@ -119,7 +125,7 @@ def _import(visit: Visit, sent: Sent) -> Response:
 def _still_open(answers: Answers, left: set[int]) -> Answers:
     """The answers after an import: new sections are known, and decisions about imported lines are done.
 
-    The whole list stays on the page, so that the lines that are left are still compared with the others.
+    The whole list stays on the page, so that the remaining lines are still compared with the others.
     """
     kept = {name: answer for name, answer in answers.sections.items() if answer != NEW}
     choices = {no: one for no, one in answers.choices.items() if no in left or one is Choice.OUT}
@@ -132,13 +138,13 @@ def _plan(session: Session, sent: Sent) -> Plan:
 
 
 def _read_form(visit: Visit, form: FormData) -> Sent:
-    """What the page sends: a list chosen just now, or one that a preview has shown."""
+    """What the page sends: a newly chosen list, or one that a preview has shown."""
     chosen = form.get("file")
     typed = str(form.get("text", ""))
     if form.get("lines"):
         sheet, file = sheet_of(typed, str(form["lines"])), str(form.get("from", ""))
     elif isinstance(chosen, UploadFile) and chosen.size:
-        sheet, file = read_sheet(chosen.file.read(MOST_BYTES + 1)), (chosen.filename or "")[:80]
+        sheet, file = read_sheet(chosen.file.read(ENTRY_LIST_BYTES + 1)), (chosen.filename or "")[:80]
     elif typed.strip():
         sheet, file = read_sheet(typed.encode()), ""
     else:
@@ -183,7 +189,7 @@ def _of_lines(form: FormData) -> Iterator[tuple[str, int, str]]:
 
 
 def _is_choice(value: str) -> bool:
-    """Whether a line can be decided so."""
+    """Whether this decision is possible for a line."""
     return value in {choice.value for choice in Choice}
 
 
@@ -196,6 +202,8 @@ def _choose_page(visit: Visit, wrong: CrosstableError | None = None, text: str =
         everywhere=True,
         wrong=wrong,
         text=text,
+        id_name=book(visit.session.event.sections[0].rulebook).home.id_name,
+        name_hint=reader_profile().name_hint,
         by_rating=BY_RATING if has_ranges(visit.session.event) else "",
         counts=[(key, one.name, len(one.players)) for key, one in _sections(visit)],
     )
@@ -206,10 +214,18 @@ def _sections(visit: Visit) -> list[tuple[str, Section]]:
     return list(zip(section_keys(visit.session.event), visit.session.event.sections, strict=True))
 
 
+def _possible_slips(session: Session, plan: Plan | None) -> frozenset[str]:
+    """Schools of the list that may be another school of the list or the event, misspelt."""
+    if plan is None:
+        return frozenset()
+    entered = (player.school or "" for section in session.event.sections for player in section.players)
+    return possible_slips((*entered, *(str(line.told.get("school") or "") for line in plan.lines)))
+
+
 def _preview_page(
     visit: Visit, sent: Sent, wrong: CrosstableError | None = None, *, imported: int = 0
 ) -> Response:
-    """The list as it would be imported: what to mend first, then what is new and what changes."""
+    """The list as it would be imported: what to fix first, then what is new and what changes."""
     try:
         plan = _plan(visit.session, sent)
     except CrosstableError as error:
@@ -226,6 +242,9 @@ def _preview_page(
         Status=Status,
         by_section=sections_in_numbers(plan) if plan else [],
         to_mend=plan.of(Status.PROBLEM, Status.ASKED)[:MENDED_AT_ONCE] if plan else [],
+        slips=_possible_slips(visit.session, plan),
+        school_at=sent.fields.index("school") if "school" in sent.fields else 0,
+        genders_in_words=GENDERS,
         mark=entries_mark(visit.session),
         shown=sent.sheet.rows[:SHOWN_LINES],
         known=list(FIELD_LABELS.items()),

@@ -1,4 +1,4 @@
-"""Ratings: the entries of the whole event held against the newest rating lists, updated with one press."""
+"""Ratings: the entries of the whole event compared with the newest rating lists, updated in one step."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ from crosstable.app.session.session import Session, tried
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.ratings.library import newest_of, usual_folder
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import page_status
-from crosstable.web.http.request_context import Lobby, Visit, lobby_of, section_keys
+from crosstable.web.http.request_context import Lobby, Visit, lobby_of
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/ratings")
-def compare(visit: Lobby, person: Director) -> Response:
-    """What the newest lists have otherwise, each line with a tick."""
+def compare(visit: Lobby, person: Deputy) -> Response:
+    """Where the newest lists differ, each line with a tick."""
     return _page(visit)
 
 
 @router.post("/e/{event}/ratings")
 def update(
     visit: Lobby,
-    person: Director,
+    person: Deputy,
     tick: Annotated[Sequence[str], Form()] = (),
     why: Annotated[str, Form()] = "",
 ) -> Response:
@@ -47,7 +48,7 @@ def update(
 def _page(
     visit: Visit, wrong: CrosstableError | None = None, ticks: Collection[str] | None = None, why: str = ""
 ) -> Response:
-    """The page, with the ticks as they were sent where a press was refused."""
+    """The page, with the ticks as sent if the request was refused."""
     folder = usual_folder()
     changes = list_changes(visit.session, folder)
     usual = {change.mark for change in changes if change.ticked is Ticked.YES}
@@ -71,7 +72,7 @@ def _page(
 
 
 def _afterwards(session: Session, folder: Path, marks: Collection[str]) -> Event:
-    """The event as the ticked lines would leave it; as it is where they cannot be written."""
+    """The event as the ticked lines would leave it; unchanged if they cannot be written."""
     try:
         return tried(session, lambda now: update_from_lists(now, folder, marks)).event
     except CrosstableError:

@@ -1,4 +1,4 @@
-"""Something is wrong with an entry: the wrong section, entered twice, or entered by mistake."""
+"""Fixing an entry: the wrong section, entered twice, or entered by mistake."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
-from crosstable.web.http.auth import Director
-from crosstable.web.http.failures import NotThere
-from crosstable.web.http.request_context import Here, Visit, section_keys
+from crosstable.web.http.auth import Deputy
+from crosstable.web.http.failures import NotThere, page_status
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.confirming import Asked, confirm_page, write_confirmed
 from crosstable.web.render import back, section_page
 
@@ -29,15 +30,15 @@ NOTHING_TYPED = dict.fromkeys(("what", "to", "owes", "other", "why"), "")
 
 
 @router.get("/e/{event}/{section}/entries/{no}/mend")
-def ask(visit: Here, person: Director, no: int) -> Response:
-    """The ways to put an entry right."""
+def ask(visit: Here, person: Deputy, no: int) -> Response:
+    """The ways to fix an entry."""
     return _form(visit, no, NOTHING_TYPED)
 
 
 @router.post("/e/{event}/{section}/entries/{no}/mend")
 def mend(
     visit: Here,
-    person: Director,
+    person: Deputy,
     no: int,
     what: Annotated[str, Form()] = "",
     to: Annotated[str, Form()] = "",
@@ -62,7 +63,7 @@ def mend(
 
 
 def _form(visit: Visit, no: int, typed: Typed, wrong: CrosstableError | None = None) -> Response:
-    """The page that asks, with what was typed if it could not be taken."""
+    """The page that asks, with what was typed if it could not be accepted."""
     if no not in {one.no for one in visit.section.players}:
         raise NotThere(phrase("no player has number {number}", number=no))
     others = [
@@ -73,7 +74,7 @@ def _form(visit: Visit, no: int, typed: Typed, wrong: CrosstableError | None = N
     return section_page(
         visit,
         "entries/mend.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         player=visit.section.player(no),
         others=others,
         played=has_played(visit.session, visit.session.event.sections[visit.place], no),
@@ -84,7 +85,7 @@ def _form(visit: Visit, no: int, typed: Typed, wrong: CrosstableError | None = N
 
 
 def _asked(visit: Visit, no: int, typed: Typed) -> Asked:
-    """What was chosen, as something that can be shown and done."""
+    """The choice as an action that can be shown and done."""
     section = visit.session.event.sections[visit.place]
     who = section.called(no)
     ways = {"move": _move, "join": _join, "delete": _delete}
@@ -150,7 +151,7 @@ def _delete(visit: Visit, section: Section, no: int, who: str, typed: Typed) -> 
 
 
 def _section_at(visit: Visit, key: str) -> int:
-    """The place of the section that was chosen."""
+    """The position of the chosen section."""
     keys = section_keys(visit.session.event)
     if key not in keys:
         raise BadInput(phrase("choose the section"), where="to")

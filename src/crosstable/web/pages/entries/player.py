@@ -1,4 +1,4 @@
-"""One entry with everything about it: data, byes, withdrawal and return, who is kept apart, fees, roster."""
+"""One entry with everything about it: data, byes, withdrawal, restrictions, fees, roster."""
 
 from __future__ import annotations
 
@@ -13,15 +13,18 @@ from crosstable.app.entries.entry_form import NO_BYE, ask_byes, change_entry, en
 from crosstable.app.entries.finding import SeveralFit, find_player
 from crosstable.app.entries.reentering import reenter
 from crosstable.app.entries.rosters import add_member, read_member, set_roster
+from crosstable.app.entries.typed_dates import READERS, read_typed
 from crosstable.app.round.running_round import check_in
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import read_number
+from crosstable.flow.event_profile import profile_of
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
-from crosstable.web.http.auth import Director
-from crosstable.web.http.failures import NotThere
+from crosstable.model.whole_numbers import whole_number
+from crosstable.web.http.auth import Deputy
+from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.entries.entry_view import (
     BYES,
@@ -37,12 +40,12 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 Why = Annotated[str, Form()]
-"""Why a closed section is changed."""
+"""Why a finished section is changed."""
 YES_NO = {"": None, "yes": True, "no": False}
 
 
 @router.get("/e/{event}/{section}/entries/{no}")
-def player(visit: Here, person: Director, no: int) -> Response:
+def player(visit: Here, person: Deputy, no: int) -> Response:
     """One entry."""
     return player_page(visit, no)
 
@@ -54,16 +57,18 @@ def player_page(
     form: str = "",
     typed: dict[str, str] | None = None,
 ) -> Response:
-    """The page of an entry, with what was typed if it could not be taken."""
+    """The page of an entry, with what was typed if it could not be accepted."""
     if no not in {one.no for one in visit.section.players}:
         raise NotThere(phrase("no player has number {number}", number=no))
     entry = entry_keys(visit.session, visit.section, no)
-    shown = values_of(entry, visit.section) | rating_values(visit.section, no, entry)
+    shown = values_of(entry, visit.section, profile_of(visit.event, visit.section)) | rating_values(
+        visit.section, no, entry
+    )
     fields = {**shown, **(typed or {})}
     return section_page(
         visit,
         "entries/entry.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         wrong=wrong,
         form=form,
         entry=entry,
@@ -78,7 +83,7 @@ def write_and_return(
 ) -> Response:
     """Write and show the entry again; an error is shown beside what was typed.
 
-    A closed section is changed only for a reason, `why`.
+    A finished section is changed only for a reason, `why`.
     """
     typed = {**(typed or {}), "why": why}
     try:
@@ -91,14 +96,14 @@ def write_and_return(
 
 
 def _address(visit: Visit, no: int) -> str:
-    """The page of an entry after a change, which may have given it another number."""
+    """The page of an entry after a change, which may have renumbered it."""
     entry = visit.state.entry_of(no)
     now = visit.event_store.session(visit.name).state.sections[visit.place].numbers.get(entry, no)
     return f"{visit.base}/entries/{now}"
 
 
 @router.post("/e/{event}/{section}/entries/{no}/data")
-async def save_entry(request: Request, visit: Here, person: Director, no: int) -> Response:
+async def save_entry(request: Request, visit: Here, person: Deputy, no: int) -> Response:
     """Everything in the form of an entry."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
@@ -112,7 +117,7 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
 
     def told() -> dict[str, object]:
         labels = labels_of(section, texts=False)
-        found: dict[str, object] = {key: typed[key] for key in labels_of(section, texts=True) if key in typed}
+        found = _texts(visit, typed)
         found |= {key: read_number(typed[key], label) for key, label in labels.items() if key in typed}
         if found.get("joins", 1) is None:
             found["joins"] = 1
@@ -130,15 +135,25 @@ def _data(visit: Visit, no: int, typed: dict[str, str], flags: list[str]) -> Res
     return write_and_return(visit, no, decide, "data", kept, typed.get("why", ""))
 
 
+def _texts(visit: Visit, typed: dict[str, str]) -> dict[str, object]:
+    """The texts of the form, with dates as the event file has them."""
+    profile = profile_of(visit.event, visit.section)
+    return {
+        key: read_typed(key, typed[key], label, profile) if key in READERS else typed[key]
+        for key, label in labels_of(visit.section, texts=True).items()
+        if key in typed
+    }
+
+
 @router.post("/e/{event}/{section}/entries/{no}/byes")
-async def save_byes(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """The byes of all rounds to come."""
+async def save_byes(request: Request, visit: Here, person: Deputy, no: int) -> Response:
+    """Save the byes of all coming rounds."""
     form = await request.form(max_files=0, max_fields=100)
     typed = {key: value for key, value in form.items() if isinstance(value, str)}
     kinds = {
-        int(key.removeprefix("round")): value
+        number: value
         for key, value in typed.items()
-        if key.removeprefix("round").isdecimal() and value in BYES
+        if (number := whole_number(key.removeprefix("round"))) is not None and value in BYES
     }
 
     def decide(session: Session, section: Section) -> list[New]:
@@ -149,9 +164,9 @@ async def save_byes(request: Request, visit: Here, person: Director, no: int) ->
 
 @router.post("/e/{event}/{section}/entries/{no}/bye")
 def save_bye(
-    visit: Here, person: Director, no: int, round: Annotated[int, Form()], kind: Annotated[str, Form()]
+    visit: Here, person: Deputy, no: int, round: Annotated[int, Form()], kind: Annotated[str, Form()]
 ) -> Response:
-    """A bye asked for in one round, or taken back."""
+    """Request or cancel a bye in one round."""
     chosen = None if kind == NO_BYE else kind
     return write_and_return(
         visit, no, lambda session, section: ask_bye(session, section, no, round, chosen), "byes"
@@ -159,16 +174,16 @@ def save_bye(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/withdraw")
-def withdraw_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
-    """A player plays no more."""
+def withdraw_player(visit: Here, person: Deputy, no: int, why: Why = "") -> Response:
+    """Withdraw a player from the coming rounds."""
     return write_and_return(
         visit, no, lambda session, section: withdraw(session, section, no, None), "plays", why=why
     )
 
 
 @router.post("/e/{event}/{section}/entries/{no}/return")
-def reinstate_player(visit: Here, person: Director, no: int, why: Why = "") -> Response:
-    """A player who had withdrawn plays again."""
+def reinstate_player(visit: Here, person: Deputy, no: int, why: Why = "") -> Response:
+    """Reinstate a withdrawn player."""
     return write_and_return(
         visit, no, lambda session, section: come_back(session, section, no), "plays", why=why
     )
@@ -176,9 +191,9 @@ def reinstate_player(visit: Here, person: Director, no: int, why: Why = "") -> R
 
 @router.post("/e/{event}/{section}/entries/{no}/again")
 def reenter_player(
-    visit: Here, person: Director, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
+    visit: Here, person: Deputy, no: int, schedule: Annotated[str, Form()] = "", why: Why = ""
 ) -> Response:
-    """A player enters a second time; the earlier entry is left."""
+    """Re-enter a player; the earlier entry ends."""
 
     def decide(session: Session, section: Section) -> list[New]:
         return reenter(session, section, no, schedule.strip() or None)
@@ -187,8 +202,8 @@ def reenter_player(
 
 
 @router.post("/e/{event}/{section}/entries/{no}/here")
-def check_in_player(visit: Here, person: Director, no: int, here: Annotated[bool, Form()] = True) -> Response:
-    """Whether the player has come to the desk."""
+def check_in_player(visit: Here, person: Deputy, no: int, here: Annotated[bool, Form()] = True) -> Response:
+    """Check the player in, or undo it."""
     return write_and_return(
         visit, no, lambda session, section: check_in(session, section, [no], here=here), "plays"
     )
@@ -197,13 +212,13 @@ def check_in_player(visit: Here, person: Director, no: int, here: Annotated[bool
 @router.post("/e/{event}/{section}/entries/{no}/apart")
 def set_restriction(
     visit: Here,
-    person: Director,
+    person: Deputy,
     no: int,
     other: Annotated[str, Form()] = "",
     until: Annotated[str, Form()] = "",
     remove: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """Keep this player apart from somebody, or remove that restriction."""
+    """Keep this player apart from another, or remove that restriction."""
     if remove is not None:
         return write_and_return(
             visit, no, lambda session, section: let_meet(session, section, remove), "apart"
@@ -221,14 +236,14 @@ def set_restriction(
 @router.post("/e/{event}/{section}/entries/{no}/money")
 def record_money(
     visit: Here,
-    person: Director,
+    person: Deputy,
     no: int,
     amount: Annotated[str, Form()] = "",
-    kind: Annotated[str, Form()] = "entry",
+    kind: Annotated[str, Form()] = "",
     how: Annotated[str, Form()] = "paid",
 ) -> Response:
-    """Money taken, given back, or asked for."""
-    what = kind.strip() or "entry"
+    """Record money paid, refunded or charged."""
+    what = kind.strip() or phrase("entry")
     ways: dict[str, Decided] = {
         "paid": lambda session, section: take_money(session, section, no, read_amount(amount), what),
         "back": lambda session, section: give_back(session, section, no, read_amount(amount), what),
@@ -240,13 +255,13 @@ def record_money(
 @router.post("/e/{event}/{section}/entries/{no}/roster")
 def change_roster(
     visit: Here,
-    person: Director,
+    person: Deputy,
     no: int,
     members: Annotated[str, Form()] = "",
     member: Annotated[str, Form()] = "",
     why: Why = "",
 ) -> Response:
-    """Another roster before round 1, or one more member."""
+    """Change the roster before round 1, or add a member."""
 
     def decide(session: Session, section: Section) -> list[New]:
         if member.strip():
@@ -258,10 +273,11 @@ def change_roster(
 
 @router.post("/e/{event}/{section}/entries/{no}/set")
 def change_key(
-    visit: Here, person: Director, no: int, key: Annotated[str, Form()], value: Annotated[str, Form()] = ""
+    visit: Here, person: Deputy, no: int, key: Annotated[str, Form()], value: Annotated[str, Form()] = ""
 ) -> Response:
     """One key of an entry."""
-    told: object = int(value) if key in NUMBERS and value.isdecimal() else value
+    number = whole_number(value) if key in NUMBERS else None
+    told: object = value if number is None else number
     return write_and_return(
         visit, no, lambda session, section: set_player_key(session, section, no, key, told or None), "data"
     )

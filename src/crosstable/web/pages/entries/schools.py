@@ -1,4 +1,4 @@
-"""Schools, clubs or teams of the whole event: how many are here, all of one checked in, their lists."""
+"""Schools, clubs or teams of the whole event: how many are here, checking in a whole one, their lists."""
 
 from __future__ import annotations
 
@@ -11,11 +11,18 @@ from crosstable.app.entries.check_in import group_of, mark_group
 from crosstable.app.entries.front_desk import DeskRow
 from crosstable.model.errors import CrosstableError
 from crosstable.model.groups import By, homes_in
-from crosstable.reports.entries.group_lists import GroupList, GroupMember, group_lists, home_kind
-from crosstable.web.http.auth import Director, Staff
+from crosstable.reports.entries.group_lists import (
+    GroupList,
+    GroupMember,
+    group_lists,
+    home_kind,
+    year_words,
+)
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.desk_cache import desk_of
 from crosstable.web.http.failures import page_status
-from crosstable.web.http.request_context import Lobby, Visit, lobby_of, section_keys
+from crosstable.web.http.request_context import Lobby, Visit, lobby_of
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -23,7 +30,7 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True, slots=True)
 class GroupLine:
-    """A school with its players, and who of them is here."""
+    """A school with its players, and which of them are here."""
 
     listed: GroupList
     rows: tuple[tuple[GroupMember, DeskRow], ...]
@@ -35,7 +42,7 @@ class GroupLine:
 
     @property
     def missing(self) -> int:
-        """How many are waited for."""
+        """How many are expected."""
         return sum(row.missing for _, row in self.rows)
 
     @property
@@ -51,7 +58,7 @@ def schools(visit: Lobby, person: Staff, by: str = "") -> Response:
 
 
 def _page(visit: Visit, by: str, wrong: CrosstableError | None = None) -> Response:
-    """The page, with what went wrong with the last press."""
+    """The page, with any error of the last action."""
     event = visit.session.event
     kind = home_kind(event, by)
     keys = section_keys(event)
@@ -63,6 +70,7 @@ def _page(visit: Visit, by: str, wrong: CrosstableError | None = None) -> Respon
         wrong=wrong,
         kind=kind,
         kinds=homes_in(event),
+        year_words=year_words,
         groups=[] if kind is None else _lines(visit, kind),
         keys={section.name: key for section, key in zip(event.sections, keys, strict=True)},
         with_tables=[
@@ -89,12 +97,12 @@ def _lines(visit: Visit, kind: By) -> list[GroupLine]:
 @router.post("/e/{event}/schools/here")
 def whole_school(
     visit: Lobby,
-    person: Director,
+    person: Deputy,
     group: Annotated[str, Form()] = "",
     by: Annotated[str, Form()] = "",
     seen: Annotated[int, Form(ge=0)] = 0,
 ) -> Response:
-    """Everybody of a school is here."""
+    """Check in everybody from a school."""
     kind = home_kind(visit.session.event, by) or By.SCHOOL
     try:
         done, _ = visit.write(lambda session: mark_group(session, group_of(session, kind, group), seen))

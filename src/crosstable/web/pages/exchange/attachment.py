@@ -6,5 +6,5 @@ from fastapi import Response
 
 
 def attachment(body: bytes, name: str, kind: str) -> Response:
-    """The answer by which a browser stores a file under a name."""
+    """The answer that makes a browser save a file under a name."""
     return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -1,4 +1,4 @@
-"""The event as a file: the journal and TRF for the staff, the document for everybody as each may see it."""
+"""The event as a file: journal and TRF for the staff, the document for everybody, as each may see it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def journal(visit: Here, person: Staff) -> Response:
 
 @router.get("/e/{event}/{section}/download/document")
 def as_document(visit: Here) -> Response:
-    """The event document; for the public with public names, and without what is for the staff."""
+    """The event document; for the public with public names, and without staff data."""
     body = json.dumps(document(visit), ensure_ascii=False, indent=2).encode()
     return attachment(body, f"{visit.name}.json", "application/json")
 

@@ -16,9 +16,9 @@ from crosstable.formats.files import IMPORTED, read_event
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.limits import JOURNAL_BYTES, MEGABYTE
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
-from crosstable.web.http.guards import MOST_BYTES
 from crosstable.web.pages.setup.front import front_page
 from crosstable.web.render import back, page
 
@@ -35,7 +35,7 @@ def import_event(
     file: Annotated[UploadFile | None, File()] = None,
     rulebook: Annotated[str, Form()] = "",
 ) -> Response:
-    """The event of a file that was chosen, verified and put beside the others."""
+    """The event from a chosen file, verified and added to the others."""
     try:
         if file is not None and file.size and Path(file.filename or "").suffix.lower() in IMPORTED:
             return _imported(request, event_store, person.name, file, rulebook or None)
@@ -49,7 +49,7 @@ def import_event(
         name = event_name(file.filename or "")
         with TemporaryDirectory() as folder:
             source = Path(folder) / Path(file.filename or "").name
-            source.write_bytes(file.file.read(MOST_BYTES))
+            _save(file, source)
             restore(str(source), event_store.home)
     except CrosstableError as error:
         return front_page(request, event_store, error, {"bring": "yes"})
@@ -59,17 +59,32 @@ def import_event(
 def _imported(
     request: Request, event_store: EventStore, who: str, file: UploadFile, rulebook: str | None
 ) -> Response:
-    """The new event from a file of another program; what was left out of it is shown first."""
+    """The new event from another program's file; what was left out is shown first."""
     shown = Path((file.filename or "").replace("\\", "/"))
     with TemporaryDirectory() as folder:
         source = Path(folder) / f"event{shown.suffix.lower()}"
-        source.write_bytes(file.file.read(MOST_BYTES))
+        _save(file, source)
         event = read_event(str(source), rulebook)
     name = short_name(shown.stem, event_store.names())
     event_store.create(name, event_facts(event), who)
     if not event.remarks:
         return back(f"/e/{name}/")
     return page(request, "exchange/imported.html", name=name, imported=event, file=shown.name)
+
+
+def _save(file: UploadFile, target: Path) -> None:
+    """The file that was sent, on the disk; a larger one than is read is refused, never cut."""
+    data = file.file.read(JOURNAL_BYTES + 1)
+    if len(data) > JOURNAL_BYTES:
+        text = phrase(
+            "the file is larger than {most} MB; copy it into the folder of the events instead",
+            most=JOURNAL_BYTES // MEGABYTE,
+        )
+        raise BadInput(text, where="file")
+    try:
+        target.write_bytes(data)
+    except (OSError, ValueError):
+        raise BadInput(phrase("the file cannot be saved; rename it and try again"), where="file") from None
 
 
 def event_name(file: str) -> str:

@@ -1,4 +1,4 @@
-"""The page of the JSON interface: every operation, what it takes and gives, without outside help."""
+"""The page of the JSON interface: every operation, what it accepts and returns, self-contained."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class Operation:
     path: str
     about: str
     parameters: tuple[str, ...]
+    headers: tuple[str, ...]
     takes: str | None
     gives: str | None
 
@@ -55,14 +56,20 @@ def _operations(schema: dict[str, Any]) -> Iterator[Operation]:
                 method=method.upper(),
                 path=path,
                 about=body.get("description", ""),
-                parameters=tuple(p["name"] for p in body.get("parameters", ()) if p["in"] == "query"),
+                parameters=_parameters(body, "query"),
+                headers=_parameters(body, "header"),
                 takes=_kind(taken) if taken else None,
                 gives=_kind(given) if given else None,
             )
 
 
+def _parameters(operation: dict[str, Any], place: str) -> tuple[str, ...]:
+    """The names of what an operation accepts in its address or in its headers."""
+    return tuple(one["name"] for one in operation.get("parameters", ()) if one["in"] == place)
+
+
 def _kind(part: dict[str, Any]) -> str:
-    """A type in a word or two."""
+    """A type in one or two words."""
     if "$ref" in part:
         return str(part["$ref"]).rsplit("/", 1)[-1]
     if "anyOf" in part:

@@ -10,11 +10,12 @@ from fastapi.responses import HTMLResponse
 from markupsafe import Markup
 
 from crosstable.app.exchange.printing import file_name, moment, print_sheets
+from crosstable.app.phones.private_links import link_urls
 from crosstable.app.phones.slip_tokens import slip_urls
 from crosstable.model.language import Words, phrase
 from crosstable.model.profiles.profile import ChartStyle
 from crosstable.paper.catalogue import SHEETS, SheetKind, kind_of, make
-from crosstable.paper.options import Link, Options
+from crosstable.paper.options import Link, Options, OwnLink
 from crosstable.paper.plain import breakable, picture
 from crosstable.paper.sheet import SIZES, PaperStyle, Sheet
 from crosstable.paper.sizes import usual_size
@@ -26,10 +27,10 @@ from crosstable.web.render import page, section_page
 
 router = APIRouter(include_in_schema=False)
 REMEMBERED = "paper"
-"""The cookie that keeps paper and type of an event."""
+"""The cookie that remembers an event's paper and type size."""
 YEAR = 366 * 24 * 3600
 ORDERS = {"number": Words("by number"), "place": Words("by place"), "name": Words("by name")}
-"""The orders in which a sheet can be had, in words."""
+"""The possible orders of a sheet, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,13 @@ class Wish:
 
     @property
     def kept(self) -> str:
-        """What a browser keeps of it."""
+        """What a browser remembers of it."""
         marks = ("large" if self.style.large else "", "bilingual" if self.bilingual else "")
         return ".".join((self.style.size, *filter(None, marks)))
 
 
 def wish_of(request: Request, event: str, section: str) -> Wish:
-    """The wish in an address; what it leaves out is as the last time, else as usual for the book."""
+    """The print options in an address; missing ones are as the last time, otherwise the book's defaults."""
     asked = request.query_params
     size, *kept = request.cookies.get(REMEMBERED, "").split(".")
     known = size if size in SIZES else usual_size(visit_of(request, event, section).session.event)
@@ -68,7 +69,7 @@ def wish_of(request: Request, event: str, section: str) -> Wish:
         asked.get("by", "number"),
         _number(asked.get("per_page", "")),
         asked.get("group", "")[:200] or None,
-        "bilingual" in (asked if paper else kept),
+        "bilingual" in asked or (not paper and "bilingual" in kept),
         style_named(asked.get("chart", "")),
     )
 
@@ -83,7 +84,7 @@ Wished = Annotated[Wish, Depends(wish_of)]
 
 @router.get("/e/{event}/{section}/print")
 def listed(visit: Here, wish: Wished, person: Staff) -> Response:
-    """All sheets that the section has, with paper and type to choose."""
+    """All sheets of the section, with a choice of paper and type size."""
     kinds = _kinds(visit, wish)
     groups = (
         (phrase("Round"), [kind for kind in kinds if kind.needs_round]),
@@ -124,7 +125,7 @@ def as_pdf(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
 
 @router.get("/e/{event}/{section}/print/{key}")
 def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
-    """A sheet as a page that is nothing but the sheet, for the printer of the browser."""
+    """A sheet as a page of its own, to print from the browser."""
     kind = kind_of(key)
     sheets = make(visit.event, key, _options(visit, wish), _section(visit, wish, kind))
     shown = sheet_page(visit, sheets, wish.style, kind)
@@ -132,12 +133,12 @@ def as_page(visit: Here, wish: Wished, person: Staff, key: str) -> Response:
 
 
 def _section(visit: Visit, wish: Wish, kind: SheetKind) -> str | None:
-    """The section that is asked for; None: all of them."""
+    """The requested section; None: all of them."""
     return None if wish.every or kind.across else visit.section.name
 
 
 def sheet_page(visit: Visit, sheets: tuple[Sheet, ...], style: PaperStyle, kind: SheetKind) -> HTMLResponse:
-    """Sheets as a page for the printer of the browser."""
+    """Sheets as a page to print from the browser."""
     return page(
         visit.request,
         "exchange/sheet.html",
@@ -160,6 +161,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
         by=wish.by,
         chart=wish.chart,
         link=links(visit),
+        own_link=private_links(visit),
         per_page=wish.per_page,
         group=wish.group,
         languages=tuple(code for code, _ in visit.languages) if wish.bilingual else (),
@@ -167,7 +169,7 @@ def _options(visit: Visit, wish: Wish) -> Options:
 
 
 def links(visit: Visit) -> Link | None:
-    """The addresses for the codes on slips of rounds that are running; none while nothing may be reported."""
+    """The addresses for the codes on slips of running rounds; none while nothing may be reported."""
     base = addresses_for(visit.request, visit.session).best
     if base is None:
         return None
@@ -181,8 +183,15 @@ def links(visit: Visit) -> Link | None:
     return link if any(urls.values()) else None
 
 
+def private_links(visit: Visit) -> OwnLink | None:
+    """The private addresses for parents' slips; none before they were created, or if no phone gets here."""
+    base = addresses_for(visit.request, visit.session).best
+    urls = {} if base is None else link_urls(visit.session, visit.name, base)
+    return (lambda section, no: urls.get((section, no))) if urls else None
+
+
 def _keeping(answer: Response, visit: Visit, wish: Wish) -> Response:
-    """The answer, with paper and type kept for the next sheet of this event."""
+    """The answer, remembering paper and type size for the next sheet of this event."""
     answer.set_cookie(
         REMEMBERED, wish.kept, max_age=YEAR, path=f"/e/{visit.name}/", samesite="lax", httponly=True
     )

@@ -23,7 +23,7 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True, slots=True)
 class RatingReport:
-    """One report: its kind, which sections are in it, what is found, and where the file is."""
+    """One report: its kind, its sections, the findings, and where the file is."""
 
     export: Export
     sections: tuple[str, ...]
@@ -32,7 +32,7 @@ class RatingReport:
 
     @property
     def blocking(self) -> int:
-        """How many things the federation would refuse it for."""
+        """How many problems would make the federation refuse it."""
         return sum(finding.blocking for finding in self.findings)
 
 
@@ -54,12 +54,12 @@ def of_event(visit: Lobby, person: Staff) -> Response:
 
 
 def _home(section: Section) -> str:
-    """The key of the report that a section belongs to."""
+    """The key of the report to which a section belongs."""
     return book(section.rulebook).home.key
 
 
 def _of_section(visit: Visit) -> tuple[Event, Export]:
-    """What the report of a section is made of, and its kind."""
+    """What a section's report is made from, and its kind."""
     event = visit.session.event
     section = event.sections[visit.place]
     export = export_of(_home(section))
@@ -67,7 +67,7 @@ def _of_section(visit: Visit) -> tuple[Event, Export]:
 
 
 def _part(event: Event, export: Export) -> Event:
-    """The event with the sections that a federation rates; one upload has all of them."""
+    """The event with the sections that a federation rates; a single upload has all of them."""
     if export.whole:
         return event
     return replace(event, sections=tuple(one for one in event.sections if _home(one) == export.key))
@@ -96,7 +96,7 @@ def event_file(request: Request, visit: Lobby, person: Staff, key: str) -> Respo
 
 
 def _file(request: Request, visit: Visit, event: Event, export: Export, key: str) -> Response:
-    """The files of a report to keep; refused while something is in the way, unless wanted anyway."""
+    """The files of a report to download; refused while something prevents it, unless wanted anyway."""
     if key != export.key:
         raise NotThere(phrase("this section is rated by another federation"))
     anyway = "anyway" in request.query_params

@@ -1,1 +1,1 @@
-"""The page of what happened."""
+"""The page that lists, compares and undoes changes."""

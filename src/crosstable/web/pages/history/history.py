@@ -25,7 +25,7 @@ from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import Changed, status_of
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -47,7 +47,7 @@ def history(
     who: str = "",
     kind: str = "",
 ) -> Response:
-    """What happened, the latest first: all of it, or what is looked for."""
+    """What happened, the latest first: everything, or what matches the search."""
     facts = visit.session.facts
     wanted = Wanted(only, who, kind)
     found = [fact for fact in looked_for(facts, wanted) if before is None or fact.seq < before]
@@ -88,7 +88,7 @@ def compare(visit: Here, person: Staff, one: Seq = None, other: Seq = None) -> R
 
 
 @router.get("/e/{event}/{section}/undo/{fact}")
-def ask_undo(visit: Here, person: Director, fact: int, redo: bool = False) -> Response:
+def ask_undo(visit: Here, person: Deputy, fact: int, redo: bool = False) -> Response:
     """What an undo would change, before it is done."""
     return _undo_page(visit, fact, redo=redo)
 
@@ -96,7 +96,7 @@ def ask_undo(visit: Here, person: Director, fact: int, redo: bool = False) -> Re
 def _undo_page(
     visit: Visit, fact: int, *, redo: bool, wrong: CrosstableError | None = None, why: str = ""
 ) -> Response:
-    """The page before an undo; when later facts need it, they go with it, and the page says so."""
+    """The page before an undo; later facts that depend on it are undone too, and the page says so."""
     session = visit.session
     facts, news = _chosen(session, fact, redo=redo)
     redo = isinstance(news[0], Redone)
@@ -130,13 +130,13 @@ def _chosen(session: Session, fact: int, *, redo: bool) -> tuple[tuple[Fact, ...
 @router.post("/e/{event}/{section}/undo/{fact}")
 def do_undo(
     visit: Here,
-    person: Director,
+    person: Deputy,
     fact: int,
     redo: Annotated[bool, Form()] = False,
     later: Annotated[bool, Form()] = False,
     why: Annotated[str, Form()] = "",
 ) -> Response:
-    """Undo something, alone or with what depends on it, or restore it."""
+    """Undo a change, alone or with what depends on it, or restore it."""
 
     def decide(session: Session) -> list[New]:
         facts, news = _chosen(session, fact, redo=redo)

@@ -12,19 +12,20 @@ from crosstable.app.entries.check_in import NothingToDo
 from crosstable.app.phones.kiosk_check_in import arrival_of, arrive, take_back
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.entries.kiosk_names import found_at_kiosk
 from crosstable.reports.public import for_public, public_style
 from crosstable.rulebooks.shelf import book
-from crosstable.web.http.accounts import Role
 from crosstable.web.http.addresses import addresses_for
-from crosstable.web.http.auth import AccountsHere, Director, accounts_of, person_of
+from crosstable.web.http.auth import AccountsHere, Director, accounts_of
 from crosstable.web.http.failures import NotAllowed, status_of
-from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.http.request_context import Lobby, Visit
+from crosstable.web.http.roles import Role
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.entries.check_in_view import read_picks
 from crosstable.web.pages.phones.kiosk import next_name
-from crosstable.web.pages.phones.phone_where import phone_page
+from crosstable.web.pages.phones.phone_where import FOUND_BY_LETTERS, phone_page
 from crosstable.web.pages.phones.phones import qr_code
 from crosstable.web.pages.setup.entrance import with_session
 from crosstable.web.render import back, section_page
@@ -32,14 +33,14 @@ from crosstable.web.render import back, section_page
 router = APIRouter(include_in_schema=False)
 
 MOST = 8
-"""So many of those who may be meant are shown; then more letters are wanted."""
+"""How many matches are shown before the page asks for more letters."""
 LONGEST = 60
 KIOSK = "/e/{event}/check-in/kiosk"
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Somebody who may stand before the tablet, as everybody may see them."""
+    """A possible match at the tablet, with public data."""
 
     id: str
     player: Player
@@ -49,19 +50,19 @@ class Hit:
 
 @router.get(f"{KIOSK}/link")
 def links(visit: Lobby, person: Director) -> Response:
-    """The tablets that are check-in kiosks, and the way to a new one."""
+    """The check-in kiosks, and a form for a new one."""
     return _links(visit)
 
 
 @router.post(f"{KIOSK}/new")
 def new_kiosk(visit: Lobby, person: Director) -> Response:
-    """A link that makes one tablet a check-in kiosk; it is shown once."""
+    """A link that turns one tablet into a check-in kiosk; it is shown once."""
     return _links(visit, accounts_of(visit.request).new_link(Role.CHECK_IN))
 
 
 @router.post(f"{KIOSK}/remove")
 def remove_kiosk(visit: Lobby, person: Director, name: Annotated[str, Form()]) -> Response:
-    """A tablet is a check-in kiosk no longer."""
+    """Remove a check-in kiosk."""
     if name not in _tablets(visit):
         return _links(
             visit, wrong=BadInput(phrase("there is no kiosk “{name}”", name=name[:40]), where="name")
@@ -76,7 +77,7 @@ def _tablets(visit: Visit) -> list[str]:
 
 
 def _links(visit: Visit, secret: str | None = None, wrong: CrosstableError | None = None) -> Response:
-    """The director's page of check-in kiosks, with the link of a new one."""
+    """The director's page of check-in kiosks, with the link for a new one."""
     best = addresses_for(visit.request, visit.session).best
     base = best or f"{visit.request.url.scheme}://{visit.request.url.netloc}"
     link = f"{base}/e/{visit.name}/check-in/kiosk/enter/{secret}" if secret else None
@@ -95,13 +96,13 @@ def _links(visit: Visit, secret: str | None = None, wrong: CrosstableError | Non
 
 @router.get(f"{KIOSK}/enter/{{secret}}")
 def link_page(visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
-    """The page behind the link; looking at it does not use it up."""
+    """The page behind the link; opening it does not use it up."""
     return _enter_page(visit, secret, good=accounts.link_role(secret) is Role.CHECK_IN)
 
 
 @router.post(f"{KIOSK}/enter/{{secret}}")
 def become_kiosk(request: Request, visit: Lobby, accounts: AccountsHere, secret: str) -> Response:
-    """This tablet is a check-in kiosk from now on, and nothing else."""
+    """Turn this tablet into a check-in kiosk, and nothing else."""
     if accounts.link_role(secret) is not Role.CHECK_IN:
         return _enter_page(visit, secret, good=False)
     token = accounts.use_link(secret, next_name(accounts, "check-in"), None)
@@ -115,8 +116,8 @@ def _enter_page(visit: Visit, secret: str, *, good: bool) -> Response:
 
 
 def _check_kiosk(visit: Visit) -> None:
-    """Refuse whoever is neither a check-in kiosk nor a director."""
-    if person_of(visit.request).role not in (Role.CHECK_IN, Role.DIRECTOR):
+    """Refuse anyone who is neither a check-in kiosk nor a director."""
+    if visit.person.role is not Role.CHECK_IN and not visit.checks_in:
         raise NotAllowed(
             phrase("this page is for the check-in kiosk; the director creates a link for it"), known=True
         )
@@ -124,16 +125,16 @@ def _check_kiosk(visit: Visit) -> None:
 
 @router.get(KIOSK)
 def start(visit: Lobby, q: str = "") -> Response:
-    """A field for a few letters or a code, and everybody who may be meant."""
+    """A field for a few letters or an ID, and all matches."""
     _check_kiosk(visit)
     return _start(visit, q)
 
 
 def _start(visit: Visit, q: str = "", wrong: CrosstableError | None = None, told: str = "") -> Response:
-    """The first page, with those who may be meant."""
+    """The first page, with the matches."""
     asked = q.strip()[:LONGEST]
     hits = _hits(visit, asked) if asked else []
-    styles = {public_style(section) for section in visit.session.event.sections}
+    styles = {public_style(section, Audience.PHONES) for section in visit.session.event.sections}
     return phone_page(
         visit,
         "phones/check_in_kiosk.html",
@@ -144,26 +145,26 @@ def _start(visit: Visit, q: str = "", wrong: CrosstableError | None = None, told
         hits=hits[:MOST],
         more=len(hits) > MOST,
         names=styles != {NameStyle.NONE},
-        whole_words=not styles <= {NameStyle.FULL, NameStyle.SHORT},
+        whole_words=not styles <= FOUND_BY_LETTERS,
         line="",
     )
 
 
 def _hits(visit: Visit, asked: str) -> list[Hit]:
-    """Everybody who may be meant, by name."""
-    event = for_public(visit.session.event)
+    """All matches, by name."""
+    event = for_public(visit.session.event, Audience.PHONES)
     hits = []
     for place, (key, section) in enumerate(zip(section_keys(event), event.sections, strict=True)):
         state, schools = visit.session.state.sections[place], book(section.rulebook).schools_on_lists
         for player, no in found_at_kiosk(section, asked):
             entry = f"{key}:{state.entry_of(no)}"
             hits.append(Hit(entry, player, section.name, player.school if schools else None))
-    return sorted(hits, key=lambda hit: (hit.player.name, hit.id))
+    return sorted(hits, key=lambda hit: (alphabetical(hit.player.name), hit.id))
 
 
 @router.post(KIOSK)
 def check_in(visit: Lobby, who: Annotated[str, Form()] = "") -> Response:
-    """Somebody has pressed a name."""
+    """A player pressed a name."""
     _check_kiosk(visit)
     try:
         pick = read_picks(visit, [who])[0]
@@ -178,7 +179,7 @@ def check_in(visit: Lobby, who: Annotated[str, Form()] = "") -> Response:
 
 @router.post(f"{KIOSK}/undo")
 def not_me(visit: Lobby, who: Annotated[str, Form()] = "") -> Response:
-    """It was somebody else."""
+    """A player pressed the wrong name."""
     _check_kiosk(visit)
     try:
         pick = read_picks(visit, [who])[0]

@@ -12,11 +12,14 @@ from crosstable.app.phones.slip_tokens import Place, live_places, phones_of, sea
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.reports.public import for_public
-from crosstable.web.http.accounts import Accounts, Role
+from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.auth import AccountsHere, person_of
-from crosstable.web.http.failures import NotAllowed, status_of
-from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys
+from crosstable.web.http.failures import NotAllowed, page_status, status_of
+from crosstable.web.http.request_context import Here, Lobby, Visit
+from crosstable.web.http.roles import Right, Role
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.phones.phone_where import phone_page
 from crosstable.web.pages.setup.entrance import with_session
 from crosstable.web.render import back
@@ -53,7 +56,7 @@ def next_name(accounts: Accounts, word: str = "kiosk") -> str:
 def _check_kiosk(visit: Visit) -> None:
     """Refuse anyone who is neither a kiosk nor staff."""
     role = person_of(visit.request).role
-    if role is not Role.KIOSK and not role.staff:
+    if role is not Role.KIOSK and not role.may(Right.RESULTS):
         raise NotAllowed(
             phrase("this page is for the kiosk in the hall; ask the director for its link"), known=True
         )
@@ -61,7 +64,7 @@ def _check_kiosk(visit: Visit) -> None:
 
 @router.get("/e/{event}/kiosk")
 def start(visit: Lobby, board: str = "") -> Response:
-    """Which board? Where several sections have it, which section."""
+    """Which board? If several sections have it, which section?"""
     _check_kiosk(visit)
     if not board.strip():
         return _start(visit)
@@ -73,7 +76,7 @@ def start(visit: Lobby, board: str = "") -> Response:
     keys = section_keys(visit.session.event)
     if len(places) == 1:
         return back(_address(visit, keys[places[0].section], places[0]))
-    event = for_public(visit.session.event)
+    event = for_public(visit.session.event, Audience.PHONES)
     choices = [
         (_address(visit, keys[one.section], one), one, event.sections[one.section].name, _seats(visit, one))
         for one in places
@@ -86,7 +89,7 @@ def _start(
 ) -> Response:
     """The first page, with games to choose from if a board number fits several."""
     on = phones_of(visit.session).on
-    status = 200 if wrong is None else 400
+    status = page_status(wrong)
     return phone_page(visit, "phones/kiosk.html", status, on=on, wrong=wrong, typed=typed, choices=choices)
 
 
@@ -106,7 +109,7 @@ def _address(visit: Visit, key: str, place: Place) -> str:
 
 def _seats(visit: Visit, place: Place) -> dict[str, object]:
     """The two players of a board, with public names."""
-    return dict(seated(for_public(visit.session.event).sections[place.section], place))
+    return dict(seated(for_public(visit.session.event, Audience.PHONES).sections[place.section], place))
 
 
 @router.get("/e/{event}/{section}/kiosk/{number}/{label}")

@@ -15,11 +15,13 @@ from crosstable.app.session.session import Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.reports.public import for_public
 from crosstable.web.http.auth import HallHere, accounts_of, hall_of
 from crosstable.web.http.failures import status_of
 from crosstable.web.http.refusals import refuse
-from crosstable.web.http.request_context import Visit, lobby_of, section_keys, visit_of
+from crosstable.web.http.request_context import Visit, lobby_of, visit_of
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.live.phone_updates import follow
 from crosstable.web.pages.phones.phone_where import phone_page
 from crosstable.web.render import back
@@ -67,7 +69,7 @@ def take_report(
 
 
 def _check_cookies(device: str) -> None:
-    """Refuse a browser without cookies: it cannot be told from the opponent's."""
+    """Refuse a browser without cookies: it cannot be distinguished from the opponent's."""
     if not device:
         text = phrase("allow cookies in this browser to report a result, or go to the desk")
         raise BadInput(text, where="report")
@@ -101,7 +103,9 @@ def _refused(request: Request, event: str, error: CrosstableError) -> Response:
     over = isinstance(error, SlipOver)
     refuse(accounts_of(request), event, address, "slip that is over" if over else "unknown token")
     visit = lobby_of(request, event)
-    return phone_page(visit, "phones/phone_refused.html", status_of(error), error=error, over=over, line="")
+    return phone_page(
+        visit, "phones/phone_refused.html", status_of(error), error=error, over=over, private=False, line=""
+    )
 
 
 def _page(
@@ -126,7 +130,7 @@ def _page(
         mark=told.mark,
         address=f"/r/{visit.name}/{token}",
         place=place,
-        players=seated(for_public(session.event).sections[place.section], place),
+        players=seated(for_public(session.event, Audience.PHONES).sections[place.section], place),
         told=told,
         mine=mine,
         side=side if side in SIDES else mine,

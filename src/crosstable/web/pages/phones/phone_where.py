@@ -11,14 +11,15 @@ from crosstable.app.phones.slip_tokens import phones_of
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.model.names import NameStyle
+from crosstable.model.names import Audience, NameStyle, alphabetical
 from crosstable.model.players import Player
 from crosstable.reports.public import for_public, public_style
 from crosstable.reports.round.where import Seat, found, seat_of
 from crosstable.reports.standings.lines import Happened
 from crosstable.web.http.failures import NotThere
-from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys
+from crosstable.web.http.request_context import Here, Lobby, Visit
 from crosstable.web.http.section_cache import tally_of
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.live.phone_updates import follow, rounds_mark
 from crosstable.web.render import page
 
@@ -27,6 +28,8 @@ router = APIRouter(include_in_schema=False)
 MOST = 12
 """How many matches are shown before the page asks for more letters."""
 LONGEST = 60
+FOUND_BY_LETTERS = {NameStyle.FULL, NameStyle.SHORT, NameStyle.FIRST}
+"""Styles that show a word of the name, so that a few letters of it find the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +49,9 @@ class Hit:
 def where(visit: Lobby, q: str = "") -> Response:
     """A search field, and all matching players."""
     asked = q.strip()[:LONGEST]
-    event = for_public(visit.session.event)
+    event = for_public(visit.session.event, Audience.PHONES)
     hits = _hits(visit, event, asked) if asked else []
-    styles = {public_style(section) for section in event.sections}
+    styles = {public_style(section, Audience.PHONES) for section in event.sections}
     return phone_page(
         visit,
         "phones/phone_where.html",
@@ -56,7 +59,7 @@ def where(visit: Lobby, q: str = "") -> Response:
         hits=hits[:MOST],
         more=len(hits) > MOST,
         names=styles != {NameStyle.NONE},
-        whole_words=not styles <= {NameStyle.FULL, NameStyle.SHORT},
+        whole_words=not styles <= FOUND_BY_LETTERS,
     )
 
 
@@ -64,15 +67,15 @@ def _hits(visit: Visit, event: Event, asked: str) -> list[Hit]:
     """All matching players, in order of name."""
     hits = []
     for key, section in zip(section_keys(event), event.sections, strict=True):
-        for player, team in found(section, asked):
+        for player, team in found(section, asked, Audience.PHONES):
             entry = player.no if team is None else team
             seat = seat_of(event, section, entry, None if team is None else player.no)
             address = f"/e/{visit.name}/{key}/seat/{entry}" + ("" if team is None else f"?member={player.no}")
-            hits.append(_hit(event, section, player, seat, address))
-    return sorted(hits, key=lambda hit: (hit.player.name, hit.address))
+            hits.append(hit_of(event, section, player, seat, address))
+    return sorted(hits, key=lambda hit: (alphabetical(hit.player.name), hit.address))
 
 
-def _hit(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
+def hit_of(event: Event, section: Section, player: Player, seat: Seat, address: str) -> Hit:
     """A player with the answer."""
     starts = round_starts(event, section).get(seat.round)
     return Hit(player, section.name, seat, starts, address, section.entrants.are_teams)
@@ -92,9 +95,10 @@ def seat(visit: Here, no: int, member: int | None = None) -> Response:
     return phone_page(
         visit,
         "phones/phone_seat.html",
+        private=False,
         who=own,
         team=team,
-        hit=_hit(tally.event, part, own, answer, ""),
+        hit=hit_of(tally.event, part, own, answer, ""),
         lines=tally.lines.get(no, ()),
         place=tally.places.get(no),
         people=people,
@@ -114,7 +118,7 @@ def following(request: Request, event: str, seen: str = "") -> StreamingResponse
 def phone_page(visit: Visit, template: str, status: int = 200, **more: object) -> Response:
     """A page for a phone; it updates with the rounds of the event unless told otherwise."""
     shown: dict[str, object] = {
-        "event": for_public(visit.session.event),
+        "event": for_public(visit.session.event, Audience.PHONES),
         "line": f"/e/{visit.name}/follow",
         "mark": rounds_mark(visit.session),
         "several": len(visit.session.event.sections) > 1,

@@ -10,21 +10,23 @@ from markupsafe import Markup
 
 from crosstable.app.entries.entering import set_key
 from crosstable.app.phones.phone_reports import set_address, switch_phones
+from crosstable.app.phones.private_links import switch_links
 from crosstable.app.phones.slip_tokens import phones_of
 from crosstable.app.round.running_round import verify
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
+from crosstable.app.setup.names_form import read_style
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase
-from crosstable.model.names import NameStyle
+from crosstable.model.names import STYLE_WORDS, Audience, NameStyle
 from crosstable.reports.public import public_style
-from crosstable.web.http.accounts import Role
 from crosstable.web.http.addresses import Addresses, addresses_for, this_computer
 from crosstable.web.http.auth import Director, Staff, accounts_of
 from crosstable.web.http.failures import status_of
 from crosstable.web.http.refusals import refusals
 from crosstable.web.http.request_context import Here, Visit
-from crosstable.web.pages.setup.setup import NAME_STYLES
+from crosstable.web.http.roles import Role
+from crosstable.web.http.visitors import public_front
 from crosstable.web.render import back, page, phone_reports, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -48,6 +50,7 @@ def _page(
     accounts = accounts_of(visit.request)
     addresses = addresses_for(visit.request, visit.session)
     wall = f"{addresses.best}/e/{visit.name}/where" if addresses.best else None
+    public = f"{addresses.best}{public_front(visit.name)}" if addresses.best else None
     link = f"{_base(visit, addresses)}/e/{visit.name}/kiosk/enter/{kiosk}" if kiosk else None
     return section_page(
         visit,
@@ -58,27 +61,31 @@ def _page(
         typed=addresses.by_hand if typed is None else typed,
         wall=wall,
         code=qr_code(wall) if wall else None,
+        public=public or public_front(visit.name),
+        public_code=qr_code(public) if public else None,
         kiosk=link,
         kiosk_code=qr_code(link) if link else None,
         kiosks=[one.name for one in accounts.people() if one.role is Role.KIOSK],
         refused=refusals(accounts, visit.name),
         why_refused=WHY_REFUSED,
         style=_style(visit.session),
-        styles=[(style.value, title) for style, title in NAME_STYLES.items()],
+        styles=[(style.value, title) for style, title in STYLE_WORDS.items()],
         listed=phone_reports(visit, everywhere=True),
         wrong=wrong,
     )
 
 
 @router.get("/e/{event}/{section}/phones/poster")
-def poster(visit: Here, person: Director) -> Response:
-    """A poster: the code, the address, and what to type."""
+def poster(visit: Here, person: Director, pages: bool = False) -> Response:
+    """A poster: the code, the address, and what to type; or the code of the public pages."""
     best = addresses_for(visit.request, visit.session).best
     if best is None:
         text = phrase("phones cannot reach this program: it is open to this computer only")
         return _page(visit, BadInput(text, where="address"))
-    wall = f"{best}/e/{visit.name}/where"
-    hidden = all(public_style(section) is NameStyle.NONE for section in visit.session.event.sections)
+    wall = f"{best}{public_front(visit.name)}" if pages else f"{best}/e/{visit.name}/where"
+    hidden = all(
+        public_style(section, Audience.PHONES) is NameStyle.NONE for section in visit.session.event.sections
+    )
     return page(
         visit.request,
         "phones/phone_poster.html",
@@ -87,6 +94,7 @@ def poster(visit: Here, person: Director) -> Response:
         wall=wall,
         code=qr_code(wall),
         letters=not hidden,
+        pages=pages,
     )
 
 
@@ -122,6 +130,14 @@ def post_switch(
     return _write_and_return(visit, lambda session: switch_phones(session, on=on, renew=renew))
 
 
+@router.post("/e/{event}/{section}/phones/links")
+def post_links(
+    visit: Here, person: Director, on: Annotated[bool, Form()] = False, renew: Annotated[bool, Form()] = False
+) -> Response:
+    """Switch the private links for parents on or off, or replace them all."""
+    return _write_and_return(visit, lambda session: switch_links(session, on=on, renew=renew))
+
+
 @router.post("/e/{event}/{section}/phones/address")
 def post_address(visit: Here, person: Director, address: Annotated[str, Form()] = "") -> Response:
     """The address on the poster and on slips."""
@@ -134,12 +150,11 @@ def set_public_names(visit: Here, person: Director, style: Annotated[str, Form()
     """How names are shown in public, in all sections."""
 
     def decide(session: Session) -> list[New]:
-        if style not in ("", *(one.value for one in NameStyle)):
-            raise BadInput(phrase("“{style}” is not a way to show names", style=style[:20]), where="names")
+        chosen = read_style(style)
         news = [
             one
             for section in session.event.sections
-            if (section.names.value if section.names else "") != style
+            if section.names is not chosen
             for one in set_key(session, section, "names", style or None)
         ]
         if not news:

@@ -1,4 +1,4 @@
-"""A result of any round corrected: the board, what the correction changes, and from when it counts."""
+"""Correcting a result of any round: the board, what the correction changes, and from when it counts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from crosstable.model.language import Words, phrase
 from crosstable.model.results import show_result
 from crosstable.reports.round.outdated import outdated_words
 from crosstable.rulebooks.shared.changed_round import Changed
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -45,8 +45,8 @@ PRESSES = {
 
 
 @router.get("/e/{event}/{section}/round/{number}/correct/{label}")
-def ask(visit: Here, person: Director, number: int, label: str, result: str = "") -> Response:
-    """The board with its result; with another one, what that would change and the ways to correct it."""
+def ask(visit: Here, person: Deputy, number: int, label: str, result: str = "") -> Response:
+    """The board with its result; with another result, what that would change and the ways to correct it."""
     at = _board(visit, number, label)
     try:
         planned = _planned(visit.session, visit, at, result) if result.strip() else None
@@ -58,7 +58,7 @@ def ask(visit: Here, person: Director, number: int, label: str, result: str = ""
 @router.post("/e/{event}/{section}/round/{number}/correct/{label}")
 def correct(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     label: str,
     result: Annotated[str, Form()] = "",
@@ -66,7 +66,7 @@ def correct(
     why: Annotated[str, Form()] = "",
     outcome: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
-    """The correction is made in the way chosen, if it still does what the page showed."""
+    """Make the correction in the chosen way, if it still does what the page showed."""
     at = _board(visit, number, label)
     shown = dict(one.split(":", 1) for one in outcome or () if ":" in one)
     planned = None
@@ -111,7 +111,7 @@ def _board(visit: Visit, number: int, label: str) -> BoardAt:
 
 
 def _has_games(visit: Visit) -> bool:
-    """Whether a board of the section has several games: a match of teams, or of two games."""
+    """Whether a board of the section has several games: a team match, or a match of two games."""
     section = _section(visit.session, visit)
     return section.entrants.are_teams or section.games_per_round > 1
 
@@ -157,12 +157,12 @@ def _page(
 
 
 def _is_single(section: Section, at: BoardAt) -> bool:
-    """Whether a board has the result of one game, and not the score of a match."""
+    """Whether a board has the result of one game, not the score of a match."""
     return section.games_per_round == 1 and (at.game is not None or not section.entrants.are_teams)
 
 
 def _rated(section: Section, at: BoardAt) -> str:
-    """The result that the rating report has for the board, where it differs; else nothing."""
+    """The result that the rating report has for the board, if it differs; otherwise nothing."""
     for match, board, game in section.results[at.round - 1].at_boards():
         place = (board, None) if match is None else (match.table, board)
         if place == (at.board, at.game) and game.rated_as is not None:
@@ -180,7 +180,7 @@ def _names(section: Section, at: BoardAt) -> tuple[str, str]:
 
 
 def _shown(choice: Choice) -> dict[str, object]:
-    """A way to correct it, with the boards that change where a round is paired again."""
+    """A way to correct it, with the boards that change if a round is paired again."""
     repair = choice.repair
     return {
         "choice": choice,

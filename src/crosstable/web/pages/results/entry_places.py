@@ -1,4 +1,4 @@
-"""Data for entering results on a page: the boards a line can mean, and how a line is written."""
+"""Data for entering results on a page: the boards a line can mean, and its grammar."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game, Match
 from crosstable.model.two_games import GAMES
 from crosstable.reports.round.across import Beside, is_own
-from crosstable.web.http.request_context import Visit, section_keys
+from crosstable.web.http.request_context import Visit
+from crosstable.web.http.section_keys import section_keys
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryPlace:
-    """A board that a result can be typed for: who sits there, and the result it has."""
+    """A board that a result can be typed for: its players, and its current result."""
 
     section: str
     """The section's key in addresses."""
@@ -37,7 +38,7 @@ class EntryPlace:
     was: str
     """The result of the board; empty while it is open."""
     single: bool
-    """Whether one game is played here, and not a match of several."""
+    """Whether one game is played here, not a match of several."""
 
 
 def entry_data(visit: Visit, number: int, table: int | None = None) -> dict[str, object]:
@@ -47,9 +48,9 @@ def entry_data(visit: Visit, number: int, table: int | None = None) -> dict[str,
 
 
 def entry_data_everywhere(visit: Visit) -> dict[str, object]:
-    """The boards of the running rounds of all sections, without those that could mean another board too.
+    """The boards of the running rounds of all sections, without ambiguous ones.
 
-    That is a board which several sections have, or which is still open in an earlier round of any section.
+    A board is ambiguous if several sections have it, or if it is open in an earlier round of any section.
     """
     event = visit.session.event
     places = [
@@ -81,14 +82,14 @@ def _data(visit: Visit, places: list[EntryPlace]) -> dict[str, object]:
 
 
 def section_titles(visit: Visit) -> dict[str, str]:
-    """Key in addresses -> the section as people call it; nothing where there is only one."""
+    """Key in addresses -> the section's everyday name; nothing if there is only one."""
     event = visit.session.event
     keys = section_keys(event) if len(event.sections) > 1 else []
     return {key: section.name or event.name for key, section in zip(keys, event.sections, strict=False)}
 
 
 def _results_typed(event: Event) -> dict[str, str]:
-    """What can be typed behind a board, with how it is kept; of both games where matches are played."""
+    """What can be typed after a board, and how it is stored; for both games in two-game matches."""
     single = SHORT_RESULTS | {result.value: result.value for result in Result}
     return single | typed_ways() if _has_matches(event) else single
 
@@ -109,7 +110,7 @@ def shown_results(places: list[EntryPlace], event: Event) -> dict[str, str]:
 def places_of_round(
     section: Section, key: str, number: int, beside: Beside, only: int | None = None
 ) -> Iterator[EntryPlace]:
-    """Every board of a published round, or only one; those of a match behind their table."""
+    """Every board of a published round, or only one; those of a match after their table."""
     if not number:
         return
     played = section.results[number - 1]
@@ -149,7 +150,7 @@ class Where:
         single: bool,
         game: int | None = None,
     ) -> EntryPlace:
-        """The board with those who sit there."""
+        """The board with its players."""
         return EntryPlace(
             section=self.section,
             label=str(self.board) if game is None else f"{self.board}.{game}",

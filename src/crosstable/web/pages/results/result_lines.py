@@ -22,13 +22,14 @@ from crosstable.app.results.typed_result import Typed, read_line
 from crosstable.app.round.all_sections import section_with
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
-from crosstable.model.errors import CrosstableError
+from crosstable.model.errors import CrosstableError, Unavailable
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.results import show_result
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.failures import NotThere
-from crosstable.web.http.request_context import Here, Lobby, Visit, section_keys, visit_of
+from crosstable.web.http.request_context import Here, Lobby, Visit, visit_of
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.live.board_news import news_since
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.render import sentence
@@ -36,13 +37,13 @@ from crosstable.web.render import sentence
 router = APIRouter(include_in_schema=False)
 
 MOST = 100
-"""So many lines may come at once."""
+"""How many lines may arrive at once."""
 LISTED = 60
-"""So many consequences of a correction are listed."""
+"""How many consequences of a correction are listed."""
 
 
 class LineIn(BaseModel):
-    """A line: what was typed, and what its author saw at the board. An undo names the line it undoes."""
+    """A line: what was typed, and what its author saw. An undo names the line it undoes."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -85,25 +86,25 @@ class LineOut(BaseModel):
     own: bool = False
     """Whether this line changed the event, so that it can be undone."""
     href: str = ""
-    """The page on which the consequences of a stored result are decided."""
+    """The page where the consequences of a stored result are decided."""
     now: str | None = None
-    """The result at the board after this line; empty: none. None where it is not known."""
+    """The result at the board after this line; empty: none. None if it is not known."""
 
 
 @router.post("/e/{event}/lines")
 def take_lines(request: Request, visit: Lobby, person: Staff, body: LinesIn) -> dict[str, Any]:
-    """Store lines one after the other; answer each, with what changed on the page."""
+    """Store lines one after another; answer each, with what changed on the page."""
     answers = [_take_and_look(request, visit.name, line) for line in body.lines]
     return {"answers": [answer.model_dump() for answer in answers], "news": _news(request, visit.name, body)}
 
 
 def _news(request: Request, event: str, body: LinesIn) -> dict[str, object] | None:
-    """What changed on the page that sent the lines; None where it shows more than one round."""
+    """What changed on the page that sent the lines; None if it shows more than one round."""
     if body.section is None or body.round is None:
         return None
     try:
         there = visit_of(request, event, body.section)
-    except NotThere:  # the section has another name by now
+    except NotThere:  # the section has been renamed
         return None
     return news_since(there, body.round, body.seen) if body.round <= len(there.section.results) else None
 
@@ -127,7 +128,7 @@ def _take_and_look(request: Request, event: str, line: LineIn) -> LineOut:
         if players_at(section, line.round, line.board, line.game) is None:
             return answer
         stands = standing_result(section, line.round, line.board, line.game)
-    except CrosstableError:  # the board is gone by now
+    except CrosstableError:  # the board no longer exists
         return answer
     return answer.model_copy(update={"now": stands or ""})
 
@@ -153,12 +154,14 @@ def _take(request: Request, event: str, line: LineIn) -> LineOut:
             href=_more_choices(there, line, found.becomes),
             changes=_shortened([sentence(one) for one in found.lines]),
         )
+    except Unavailable:  # the page keeps its lines, and sends them again
+        raise
     except CrosstableError as error:
         return LineOut(id=line.id, state="refused", text=sentence(PAGES.tell(error)), rule=error.rule)
 
 
 def _more_choices(there: Visit, line: LineIn, result: str) -> str:
-    """Where a director corrects a result of an earlier round in another way; nothing for anybody else."""
+    """Where a director can correct an earlier result in another way; nothing for others."""
     earlier = line.round is not None and line.round < len(there.section.results)
     if line.undo or not earlier or not there.director:
         return ""
@@ -173,7 +176,7 @@ def _shortened(lines: list[str]) -> list[str]:
 
 
 def _section_of(request: Request, event: str, line: LineIn) -> Visit:
-    """The section of a line: the one it names, else the only one that has the board."""
+    """The section of a line: the one it names, otherwise the only one with the board."""
     if line.section is not None:
         return visit_of(request, event, line.section)
     lobby = visit_of(request, event, section_keys(_session(request, event).event)[0])
@@ -182,13 +185,13 @@ def _section_of(request: Request, event: str, line: LineIn) -> Visit:
 
 
 def _session(request: Request, event: str) -> Session:
-    """The event as it is now."""
+    """The current event."""
     session: Session = request.app.state.event_store.session(event)
     return session
 
 
 def _as_sent(there: Visit, line: LineIn) -> SentResult:
-    """A line with its board; one whose board the page did not know is refused with the reason."""
+    """A line with its board; a board the page did not know is refused with the reason."""
     if line.board is None or line.round is None:
         _refuse_unknown(there, line)
     assert line.board is not None and line.round is not None
@@ -221,7 +224,7 @@ def _refuse_unknown(there: Visit, line: LineIn) -> None:
 
 
 def _no_such_board(section: Section, number: int, typed: Typed) -> str:
-    """Which board there is not: of the round, or of a table."""
+    """Which board does not exist: in the round, or at a table."""
     if section.teams and typed.game is not None:
         return phrase("table {table} has no board {board}", table=typed.board, board=typed.game)
     if section.entrants.are_teams:
@@ -230,7 +233,7 @@ def _no_such_board(section: Section, number: int, typed: Typed) -> str:
 
 
 def _store(there: Visit, line: LineIn, sent: SentResult) -> LineOut:
-    """Write a result, and answer with what follows from it."""
+    """Write a result, and answer with the consequences."""
 
     def decide(session: Session) -> list[New]:
         return decide_result(session, there.place, sent)

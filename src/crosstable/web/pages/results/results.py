@@ -1,6 +1,6 @@
-"""Results: one line for the keyboard, buttons for the tablet; nobody's entry is overwritten unseen.
+"""Results: one line for the keyboard, buttons for the tablet; no entry is overwritten unseen.
 
-A first entry is written at once. A correction shows what follows from it, and asks.
+A first entry is written at once. A correction shows its consequences, and asks.
 """
 
 from __future__ import annotations
@@ -15,12 +15,8 @@ from crosstable.app.results.late_results import late_hints
 from crosstable.app.results.sent_results import enter_at
 from crosstable.app.results.typed_result import Typed, read_line
 from crosstable.app.session.session import New, Session, Written
-from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import CrosstableError
-from crosstable.model.language import phrase
-from crosstable.model.results import show_result
 from crosstable.web.http.auth import Staff
-from crosstable.web.http.failures import Changed
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.matches import match_page
 from crosstable.web.pages.round.round import round_page
@@ -35,20 +31,19 @@ class Checked:
 
     visit: Visit
     typed: Typed
-    seen: int
     number: int | None
     correction: Correction | None
 
     def decide(self, session: Session) -> list[New]:
         """The fact, decided again from the event at the moment of writing."""
-        return decide_typed(self.visit, session, self.typed, self.seen, self.number, sure=False)
+        return decide_typed(self.visit, session, self.typed, self.number)
 
 
-def check_typed(visit: Visit, typed: Typed, seen: int, number: int | None, *, sure: bool = False) -> Checked:
-    """A typed result, known to be possible, with what it would correct unless the person is sure."""
-    news = decide_typed(visit, visit.session, typed, seen, number, sure=False)
+def check_typed(visit: Visit, typed: Typed, number: int | None, *, sure: bool = False) -> Checked:
+    """A typed result, known to overwrite nothing unseen, with what it corrects unless the person is sure."""
+    news = visit.compare(lambda session: decide_typed(visit, session, typed, number))
     found = None if sure else correction(visit.session, visit.session.event.sections[visit.place], news)
-    return Checked(visit, typed, seen, number, found)
+    return Checked(visit, typed, number, found)
 
 
 @router.post("/e/{event}/{section}/results")
@@ -56,14 +51,13 @@ def enter_line(
     visit: Here,
     person: Staff,
     line: Annotated[str, Form()] = "",
-    seen: Annotated[int, Form()] = 0,
     round: Annotated[int | None, Form()] = None,
     sure: Annotated[bool, Form()] = False,
     match: Annotated[int | None, Form()] = None,
 ) -> Response:
     """A board and its result; `match` is the table whose page it comes from."""
     try:
-        news = check_typed(visit, read_line(line), seen, round, sure=sure)
+        news = check_typed(visit, read_line(line), round, sure=sure)
         if news.correction is not None:
             return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
         done, _ = visit.write(news.decide)
@@ -81,7 +75,7 @@ def enter_line(
 
 
 def _is_late(before: Session, done: Written) -> bool:
-    """Whether a result came after the next round was paired with an assumption about it."""
+    """Whether a result arrived after the next round was paired with an assumption about it."""
     return bool(late_hints(before, done.session, done.facts[-1]))
 
 
@@ -100,29 +94,8 @@ def confirm_page(
     )
 
 
-def decide_typed(
-    visit: Visit, session: Session, typed: Typed, seen: int, round_no: int | None, *, sure: bool
-) -> list[New]:
-    """The fact of a result, unless somebody else has entered another since the page was shown."""
+def decide_typed(visit: Visit, session: Session, typed: Typed, round_no: int | None) -> list[New]:
+    """The fact of a result."""
     section = session.event.sections[visit.place]
     number = len(section.results) if round_no is None else round_no
-    if not sure:
-        _check_seen(visit, session, typed, seen, number)
     return list(enter_at(session, section, number, typed.board, typed.game, typed.result))
-
-
-def _check_seen(visit: Visit, session: Session, typed: Typed, seen: int, number: int) -> None:
-    """Refuse to write over a result that this person cannot have seen."""
-    for fact in session.facts[max(seen, 0) :] if seen else ():
-        what = fact.what
-        if not isinstance(what, ResultEntered) or fact.actor == visit.person.name:
-            continue
-        place = (what.section, what.round, what.board, what.game)
-        if place == (visit.state.name, number, typed.board, typed.game):
-            text = phrase(
-                "{person} has since entered {result} for board {board}; enter yours again if it is correct",
-                person=fact.actor,
-                result=show_result(what.result),
-                board=typed.board,
-            )
-            raise Changed(text, where=phrase("board {board}", board=typed.board))

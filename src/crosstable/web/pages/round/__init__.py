@@ -1,1 +1,1 @@
-"""Pages of the round: before it, the draft, the running round, changes, reasons, incidents."""
+"""Round pages: before it, the draft, the running round, changes, reasons, incidents."""

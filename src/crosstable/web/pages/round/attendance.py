@@ -1,4 +1,4 @@
-"""Arrivals and departures: the choices with what each would do, and the press that does one of them."""
+"""Arrivals and departures: the choices with what each would do, and the action that does one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
-from crosstable.web.http.auth import Director
+from crosstable.model.whole_numbers import whole_number
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit, visit_of
 from crosstable.web.pages.round.round import round_page
@@ -31,7 +32,7 @@ TYPED = Annotated[str, Form(max_length=300)]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the panel says: what happened, to whom, or who is new."""
+    """What the panel sends: what happened, to whom, or who is new."""
 
     what: str
     players: tuple[int, ...]
@@ -40,10 +41,10 @@ class Asked:
     rating: str = ""
     reason: str = ""
     home: str = ""
-    """The school or club of somebody new, as the forms of the section call it."""
+    """A new player's school or club, as the section's forms call it."""
 
     def case_in(self, visit: Visit, session: Session) -> Case:
-        """Who it is about and what happened, in the event as it stands."""
+        """Who is affected and what happened, in the current event."""
         known = {one.value: one for one in Happened}
         if self.what not in known:
             raise BadInput(phrase("choose what happened"), where="what happened")
@@ -54,15 +55,16 @@ class Asked:
         return case_of(session, section, known[self.what], (*self.players, *members), self.reason)
 
     def _of_newcomer(self, session: Session, section: Section) -> Case:
-        """Somebody who has not entered yet can only be here."""
+        """A player who is not entered yet can only be arriving."""
         if self.what != Happened.HERE.value:
             raise BadInput(
                 phrase("{name} is not entered; choose a name from the list", name=self.name.strip()),
                 where="name",
             )
-        if self.rating.strip() and not self.rating.strip().isdecimal():
+        number = whole_number(self.rating)
+        if self.rating.strip() and number is None:
             raise BadInput(phrase("enter the rating as a whole number, or leave it empty"), where="rating")
-        rating = {"rating": int(self.rating)} if self.rating.strip() else {}
+        rating = {} if number is None else {"rating": number}
         home = {home_of_entries(section).value: self.home.strip()} if self.home.strip() else {}
         return case_of_newcomer(session, section, {"name": self.name, **rating, **home}, self.reason)
 
@@ -70,7 +72,7 @@ class Asked:
 @router.get("/e/{event}/{section}/attendance")
 def ask(
     visit: Here,
-    person: Director,
+    person: Deputy,
     what: WORD = "",
     player: Annotated[list[str] | None, Query()] = None,
     group: WORD = "",
@@ -90,7 +92,7 @@ def ask(
 @router.post("/e/{event}/{section}/attendance")
 def post_choice(
     visit: Here,
-    person: Director,
+    person: Deputy,
     what: TYPED = "",
     player: Annotated[list[str] | None, Form()] = None,
     name: TYPED = "",
@@ -100,7 +102,7 @@ def post_choice(
     choice: TYPED = "",
     outcome: TYPED = "",
 ) -> Response:
-    """One of the choices is done, if it would still do what the page showed."""
+    """Carry out one of the choices, if it would still do what the page showed."""
     asked = Asked(what, _picked(player), "", name, rating, reason, home)
     try:
         done, _ = visit.write(lambda session: choose(asked.case_in(visit, session), choice).checked(outcome))
@@ -118,7 +120,8 @@ def post_choice(
 
 def _picked(values: list[str] | None) -> tuple[int, ...]:
     """The players that were chosen in the lists of the form."""
-    return tuple(dict.fromkeys(int(value) for value in values or () if value.isdecimal()))
+    numbers = map(whole_number, values or ())
+    return tuple(dict.fromkeys(number for number in numbers if number is not None))
 
 
 def _choices(visit: Visit, asked: Asked, case: Case, wrong: CrosstableError | None = None) -> Response:

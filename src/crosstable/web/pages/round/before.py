@@ -1,4 +1,4 @@
-"""Before the next round: the list while the last one runs, missing results and their choices, the bye."""
+"""Before the next round: the list while the last one is running, missing results, the bye."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shared.bye_offers import CROSS_SECTION, ByeAnswer
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, page_status
-from crosstable.web.http.request_context import Here, Visit, section_keys
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.round.boards import round_view
 from crosstable.web.pages.round.drafting import Seen, if_still
 from crosstable.web.pages.round.round import round_page
@@ -35,7 +37,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/{section}/next")
-def upcoming(visit: Here, person: Director) -> Response:
+def upcoming(visit: Here, person: Deputy) -> Response:
     """The list before the next round, although results of the last one are missing."""
     stage = stage_of(visit.session, visit.section)
     if stage.stage is not Stage.RUNNING:
@@ -49,9 +51,9 @@ def upcoming(visit: Here, person: Director) -> Response:
 
 @router.post("/e/{event}/{section}/answer")
 def answer_asked(
-    visit: Here, person: Director, key: Annotated[str, Form()], value: Annotated[str, Form()]
+    visit: Here, person: Deputy, key: Annotated[str, Form()], value: Annotated[str, Form()]
 ) -> Response:
-    """The answer to what the book asks once, in one press."""
+    """Answer the book's one-time question."""
     try:
         done, _ = visit.write(
             lambda session: answer(session, session.event.sections[visit.place], key, value)
@@ -62,13 +64,13 @@ def answer_asked(
 
 
 @router.get("/e/{event}/{section}/missing")
-def missing(visit: Here, person: Director) -> Response:
-    """Every missing result with what the book lets the director do about it."""
+def missing(visit: Here, person: Deputy) -> Response:
+    """Every missing result with the choices the book gives the director."""
     return _missing_page(visit)
 
 
 def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
-    """The missing results, with what went wrong with the last press if anything did."""
+    """The missing results, with any error of the last action."""
     rules = day_of(visit.section).missing_results
     if rules is None:
         raise NotThere(phrase("the rulebook of this section has no choices for missing results"))
@@ -77,27 +79,25 @@ def _missing_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Resp
         {"missing": one, "choices": rules.choices(one), "settled": _settled(visit, one.round, one.game.board)}
         for one in missing_results(section)
     ]
-    return section_page(
-        visit, "round/missing.html", 200 if wrong is None else 400, listed=listed, wrong=wrong
-    )
+    return section_page(visit, "round/missing.html", page_status(wrong), listed=listed, wrong=wrong)
 
 
 def _settled(visit: Visit, number: int, board: int | None) -> Settled | None:
-    """What was chosen for a board already, if anything was."""
+    """What was already chosen for a board, if anything."""
     return visit.state.settled.get((number, board or 0))
 
 
 @router.post("/e/{event}/{section}/missing")
 def choose_for_missing(
     visit: Here,
-    person: Director,
+    person: Deputy,
     round: Annotated[int, Form()],
     board: Annotated[int, Form()],
     choice: Annotated[str, Form()],
     player: Annotated[str, Form()] = "",
 ) -> Response:
-    """One choice for one missing result; `player` is the one of the two whom it puts out alone."""
-    only = int(player) if player.isdecimal() else None
+    """Make a choice for a missing result; `player` is the one of the two whom it withdraws."""
+    only = whole_number(player)
 
     def decide(session: Session) -> list[New]:
         here = session.event.sections[visit.place]
@@ -111,8 +111,8 @@ def choose_for_missing(
 
 
 @router.get("/e/{event}/{section}/bye")
-def bye(visit: Here, person: Director) -> Response:
-    """Who has the bye or would have it, why, and what the player may be offered instead."""
+def bye(visit: Here, person: Deputy) -> Response:
+    """Who has or would get the bye, why, and what the player may be offered instead."""
     return _bye_page(visit)
 
 
@@ -144,7 +144,7 @@ def _bye_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response
 
 
 def _said(visit: Visit, number: int) -> list[str]:
-    """What players with the bye of a round have answered so far."""
+    """The answers so far of players with the bye of a round."""
     people = people_of(visit.session.facts, visit.session.state)
     off = undone(visit.session.facts)
     return [in_words(fact, people) for fact in visit.session.facts if _is_answer(visit, fact, number, off)]
@@ -161,19 +161,19 @@ def _is_answer(visit: Visit, fact: Fact, number: int, off: frozenset[int] | set[
 @router.post("/e/{event}/{section}/bye")
 def post_bye_answer(
     visit: Here,
-    person: Director,
+    person: Deputy,
     shown: Seen,
     player: Annotated[int, Form()],
     choice: Annotated[str, Form()],
     other: Annotated[str, Form()] = "",
     note: Annotated[str, Form()] = "",
 ) -> Response:
-    """The player's answer; `other` is a number, with the section behind it where it is another one's."""
+    """The player's answer; `other` is a number, with the section after it if it is another."""
     no, _, section = other.partition("@")
     said = ByeAnswer(
         player=player,
         choice=choice,
-        other=int(no) if no.isdecimal() else None,
+        other=whole_number(no),
         other_section=section or None,
         note=note or None,
     )

@@ -1,4 +1,4 @@
-"""The boards of a round as a page shows them: both seats, scores, colours had, result, locks."""
+"""The boards of a round as a page shows them: both seats, scores, colours so far, result, locks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crosstable.reports.round.seats import match_scores, score_of
 
 NOTHING: Mapping[int, str] = {}
 GIVEN = (ByeKind.PAIRING, ByeKind.REST)
-"""The byes that nobody has asked for."""
+"""The byes that were not requested."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class SeatView:
     colours: str
     """The colours had so far, such as WBW."""
     guest: bool = False
-    """Whether somebody of another section sits here."""
+    """Whether a player from another section sits here."""
 
     @property
     def warn(self) -> bool:
@@ -51,44 +51,44 @@ class BoardView:
     black: SeatView
     result: Result | None = None
     assumed: PairedAs | None = None
-    """What an open game counts as for pairing, where that is known."""
+    """What an open game counts as for pairing, if known."""
     locked: bool = False
     changed: bool = False
     score: str = ""
-    """The score of a match of teams, where more is known than who won."""
+    """The score of a team match, if more is known than who won."""
     differs: str = ""
-    """What the book has here, for a board that was changed by hand."""
+    """The book's pairing here, for a board changed by hand."""
     results: tuple[Result, ...] = ()
-    """Of a match of two games: both of them."""
+    """For a match of two games: both results."""
     forfeit_rated: bool = False
     """Whether the forfeit on this board is rated."""
 
     @property
     def played(self) -> bool:
-        """Whether a game was played here to its end."""
+        """Whether a game was played here to a finish."""
         return self.result is not None and self.result.played_to_end
 
     @property
     def won_by_forfeit(self) -> bool:
-        """Whether one side did not come, so that the forfeit can be rated."""
+        """Whether one side did not show up, so that the forfeit can be rated."""
         return not self.results and self.result in WON_BY_FORFEIT
 
     @property
     def written(self) -> str:
-        """The result as it is kept."""
+        """The result as stored."""
         if self.results:
             return side_by_side([one.value for one in self.results])
         return self.result.value if self.result else ""
 
     @property
     def open(self) -> bool:
-        """Whether the board waits for its result."""
+        """Whether the board's result is open."""
         return self.result is Result.UNFINISHED
 
 
 @dataclass(frozen=True, slots=True)
 class ByeView:
-    """Somebody who sits out, and why."""
+    """A player who sits out, and why."""
 
     person: Person
     why: str
@@ -106,13 +106,13 @@ class RoundView:
 
     @property
     def assumes(self) -> bool:
-        """Whether somebody is paired with another score than the one that stands."""
+        """Whether a player is paired with an assumed score."""
         seated = [side.person for board in self.boards for side in (board.white, board.black)]
         return any(person.taken is not None for person in (*seated, *(bye.person for bye in self.byes)))
 
 
 def seats_before(section: Section, number: int) -> dict[int, SeatView]:
-    """Every player as somebody who sits down in a round."""
+    """Every player's seat before a round."""
     people = people_before(section, number)
     cards = cards_for(section, number).cards
     return {no: SeatView(person, colours_had(cards.get(no))) for no, person in people.items()}
@@ -131,7 +131,7 @@ def draft_view(
     beside: Beside,
     differs: Mapping[int, str] = NOTHING,
 ) -> RoundView:
-    """The boards of a draft, those that the book has otherwise with its own."""
+    """The boards of a draft; those that differ from the book with the book's pairing."""
     number = draft.round
     seats = {**_gone(draft), **seats_before(section, number)}
     around = Around(section, number, seats, beside)
@@ -155,14 +155,14 @@ def draft_view(
 
 
 def _gone(draft: DraftedRound) -> dict[int, SeatView]:
-    """Everybody in a draft as somebody whose entry is no longer there."""
+    """Everybody in a draft whose entry no longer exists."""
     numbers = [no for game in draft.games for no in game.players] + [bye.player for bye in draft.byes]
     return {no: SeatView(Person(no, phrase("no longer entered"), None, None), "") for no in numbers}
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Who sits down in a round of a section: its own players, and guests from the sections beside it."""
+    """Who sits down in a round of a section: its own players, and guests from other sections."""
 
     section: Section
     number: int
@@ -187,8 +187,8 @@ def round_view(section: Section, number: int, beside: Beside) -> RoundView:
 def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
     """Board or table -> what an open game of a round counts as for pairing.
 
-    It is what the director has chosen, or what the book assumes once a later round is paired from it; by a
-    table nothing is paired from results.
+    It is the director's choice, or what the book assumes once a later round is paired from it; tables are not
+    paired from results.
     """
     if section.format in FIXED:
         return {}
@@ -221,7 +221,7 @@ def _boards(
 
 
 def _byes(played: Round, around: Around) -> Iterator[ByeView]:
-    """Those who sat out, and where they play if they play elsewhere."""
+    """Players who sat out, and where they play if they play elsewhere."""
     words = ByeWords(around.section, around.number)
     for bye in played.byes:
         if bye.player is not None and bye.player in around.seats:

@@ -1,4 +1,4 @@
-"""A published round changed: whether the book allows it, how, what changes, and whom to notify."""
+"""Changing a published round: whether the book allows it, how, what changes, and who to notify."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from crosstable.journal.fact import Kind
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.model.remedies import Remedy
-from crosstable.web.http.auth import Director
+from crosstable.model.whole_numbers import whole_number
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
@@ -42,7 +43,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/e/{event}/{section}/round/{number}/change")
 def ask(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     one: int | None = None,
     other: int | None = None,
@@ -50,7 +51,7 @@ def ask(
 ) -> Response:
     """Why the round may be changed, and how.
 
-    Two players may be named whose opponents are to be exchanged, or some who have arrived.
+    Two players may be named who swap opponents, or some who have arrived.
     """
     if one is not None and other is not None:
         return _form(visit, number, typed=Request(method="swap", swap=(one, other)))
@@ -64,7 +65,7 @@ def ask(
 def _form(
     visit: Visit, number: int, *, wrong: CrosstableError | None = None, typed: Request | None = None
 ) -> Response:
-    """The page that asks, with what was typed kept when something was wrong with it."""
+    """The page that asks, keeping what was typed after an error."""
     section = visit.session.event.sections[visit.place]
     try:
         check_changeable(visit.session, section, number)
@@ -73,7 +74,7 @@ def _form(
     return section_page(
         visit,
         "round/change.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         number=number,
         view=round_view(section, number, visit.beside),
         ground=ground_for(visit.session, section, number),
@@ -92,7 +93,7 @@ def _form(
 @router.post("/e/{event}/{section}/round/{number}/change")
 def post_change(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     method: Annotated[str, Form()] = "",
     withdraw: Annotated[list[str] | None, Form()] = None,
@@ -113,7 +114,7 @@ def post_change(
         arrive=_picked(arrived),
         boards=frozenset(again) if again and method == "selective" else None,
         started=frozenset(started or ()),
-        swap=(int(one), int(other)) if one.isdecimal() and other.isdecimal() else None,
+        swap=_pair(one, other),
         reason=reason,
     )
 
@@ -137,9 +138,16 @@ def post_change(
     return back(f"{visit.base}/round/{number}{page}", done=last.seq)
 
 
+def _pair(one: str, other: str) -> tuple[int, int] | None:
+    """Two players to be exchanged; None where not both were chosen."""
+    first, second = whole_number(one), whole_number(other)
+    return None if first is None or second is None else (first, second)
+
+
 def _picked(values: list[str] | None) -> tuple[int, ...]:
-    """The players that were chosen in lists of the form; a list left at "nobody" sends nothing."""
-    return tuple(dict.fromkeys(int(value) for value in values or () if value.isdecimal()))
+    """The players chosen in the form's lists; a list left at "nobody" sends nothing."""
+    numbers = map(whole_number, values or ())
+    return tuple(dict.fromkeys(number for number in numbers if number is not None))
 
 
 def _preview(
@@ -164,8 +172,8 @@ def _preview(
 
 
 @router.get("/e/{event}/{section}/round/{number}/late/{fact}")
-def late(visit: Here, person: Director, number: int, fact: int) -> Response:
-    """A result that came after the next round was paired: what the book advises, and where to press."""
+def late(visit: Here, person: Deputy, number: int, fact: int) -> Response:
+    """A result that arrived after the next round was paired: the book's advice, and where to go."""
     facts = visit.session.facts
     if not 1 < fact <= len(facts):
         raise NotThere(phrase("this change does not exist"))
@@ -179,8 +187,8 @@ def late(visit: Here, person: Director, number: int, fact: int) -> Response:
 
 
 @router.get("/e/{event}/{section}/round/{number}/told/{fact}")
-def told(visit: Here, person: Director, number: int, fact: int) -> Response:
-    """Whom to notify of a change, to tick off or print."""
+def told(visit: Here, person: Deputy, number: int, fact: int) -> Response:
+    """The people to notify of a change, to tick off or print."""
     section = visit.session.event.sections[visit.place]
     try:
         listed = told_by_fact(visit.session, section, fact)

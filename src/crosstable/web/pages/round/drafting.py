@@ -18,7 +18,8 @@ from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
-from crosstable.web.http.auth import Director
+from crosstable.model.whole_numbers import whole_number
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.request_context import Here, Visit, visit_of
 from crosstable.web.pages.round.round import round_page
 from crosstable.web.render import back
@@ -32,7 +33,7 @@ Decided = Callable[[Session, Section], Sequence[New]]
 def shown_by(
     round: Annotated[int | None, Form()] = None, draft: Annotated[str | None, Form()] = None
 ) -> Shown:
-    """The round and the draft that the page of a press showed."""
+    """The round and the draft that the page showed."""
     return Shown(round, draft)
 
 
@@ -40,7 +41,7 @@ Seen = Annotated[Shown, Depends(shown_by)]
 
 
 def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
-    """Write and go back to the round; the page shows what cannot be done and keeps what was typed."""
+    """Write and go back to the round; on an error the page shows it and keeps what was typed."""
     try:
         done, _ = visit.write(lambda session: decide(session, session.event.sections[visit.place]))
     except StalePage as error:
@@ -51,12 +52,12 @@ def write_and_return(visit: Visit, decide: Decided, **typed: str) -> Response:
 
 
 def write_if_unchanged(visit: Visit, shown: Shown, decide: Decided, **typed: str) -> Response:
-    """Write what was pressed on a page, if the round and the draft are still those that it showed."""
+    """Write if the round and the draft are still those that the page showed."""
     return write_and_return(visit, if_still(shown, decide), **typed)
 
 
 def if_still(shown: Shown, decide: Decided) -> Decided:
-    """A decision that is only made about the round and the draft that were shown."""
+    """A decision that applies only to the round and the draft that were shown."""
 
     def checked(session: Session, section: Section) -> Sequence[New]:
         if not shown.complete:
@@ -68,8 +69,8 @@ def if_still(shown: Shown, decide: Decided) -> Decided:
 
 
 @router.post("/e/{event}/{section}/draft")
-def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = "") -> Response:
-    """The next round by the book, as a draft."""
+def make_draft(visit: Here, person: Deputy, shown: Seen, without: WITHOUT = "") -> Response:
+    """Draft the next round by the book."""
     known = read_places(without)
     return write_if_unchanged(
         visit, shown, lambda session, section: draft_round(session, section, without=known).news
@@ -78,28 +79,28 @@ def make_draft(visit: Here, person: Director, shown: Seen, without: WITHOUT = ""
 
 @router.post("/e/{event}/{section}/draft/checked-in")
 def draft_with_those_here(
-    visit: Here, person: Director, shown: Seen, away: Annotated[str, Form()] = ""
+    visit: Here, person: Deputy, shown: Seen, away: Annotated[str, Form()] = ""
 ) -> Response:
-    """A zero-point bye for everybody who is not checked in, and the round paired without them."""
-    seen = {int(word) for word in away.split() if word.isdecimal()}
+    """Give everybody not checked in a zero-point bye, and pair the round without them."""
+    seen = {no for word in away.split() if (no := whole_number(word)) is not None}
     return write_if_unchanged(visit, shown, lambda session, section: pair_checked_in(session, section, seen))
 
 
 @router.post("/e/{event}/{section}/draft/discard")
-def discard(visit: Here, person: Director, shown: Seen) -> Response:
-    """The draft is discarded."""
+def discard(visit: Here, person: Deputy, shown: Seen) -> Response:
+    """Discard the draft."""
     return write_if_unchanged(visit, shown, discard_draft)
 
 
 @router.post("/e/{event}/{section}/draft/swap")
 def swap_players(
     visit: Here,
-    person: Director,
+    person: Deputy,
     shown: Seen,
     one: Annotated[str, Form()] = "",
     other: Annotated[str, Form()] = "",
 ) -> Response:
-    """Two players change places."""
+    """Swap two players."""
 
     def decide(session: Session, section: Section) -> list[New]:
         if not (one.strip() and other.strip()):
@@ -112,45 +113,45 @@ def swap_players(
 @router.post("/e/{event}/{section}/draft/seat")
 def seat_players(
     visit: Here,
-    person: Director,
+    person: Deputy,
     shown: Seen,
     board: Annotated[int, Form()],
     white: Annotated[int, Form()],
     black: Annotated[int, Form()],
 ) -> Response:
-    """Two players are paired by hand on a board."""
+    """Pair two players by hand on a board."""
     return write_if_unchanged(
         visit, shown, lambda session, section: seat(session, section, board, white, black)
     )
 
 
 @router.post("/e/{event}/{section}/draft/flip")
-def flip_colours(visit: Here, person: Director, shown: Seen, board: Annotated[int, Form()]) -> Response:
-    """The colours of a board are exchanged."""
+def flip_colours(visit: Here, person: Deputy, shown: Seen, board: Annotated[int, Form()]) -> Response:
+    """Reverse the colours of a board."""
     return write_if_unchanged(visit, shown, lambda session, section: flip(session, section, board))
 
 
 @router.post("/e/{event}/{section}/draft/lock")
 def lock_board(
     visit: Here,
-    person: Director,
+    person: Deputy,
     shown: Seen,
     board: Annotated[int, Form()],
     off: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A board stands when the round is drafted again, or no longer."""
+    """Lock a board so that it stays when the round is drafted again, or unlock it."""
     return write_if_unchanged(visit, shown, lambda session, section: lock(session, section, board, off=off))
 
 
 @router.post("/e/{event}/{section}/publish")
 def publish_draft(
     visit: Here,
-    person: Director,
+    person: Deputy,
     shown: Seen,
     reason: Annotated[str, Form()] = "",
     without: WITHOUT = "",
 ) -> Response:
-    """The draft that was shown becomes the round."""
+    """Publish the draft that was shown as the round."""
     known = read_places(without)
     return write_if_unchanged(
         visit,

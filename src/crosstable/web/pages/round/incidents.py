@@ -21,20 +21,21 @@ from crosstable.app.setup.section_form import read_whole
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.incidents import TO_DECIDE, Incident, IncidentKind, Outcome
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, translate
+from crosstable.model.names import alphabetical
+from crosstable.model.ordinals import ordinal
 from crosstable.reports.round.across import Beside
 from crosstable.reports.round.incidents import (
     Wanted,
     incident_line,
     incident_lines,
-    ordinal,
     warnings_of,
 )
 from crosstable.rulebooks.shared.appeals import appeals_of
 from crosstable.rulebooks.shared.conditions import conditions_of
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, status_of
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
@@ -54,7 +55,7 @@ Typed = dict[str, str]
 
 @router.get("/e/{event}/{section}/incidents")
 def listed(request: Request, visit: Here) -> Response:
-    """What was noted; for the director with the form, filled with what the address says."""
+    """The incidents; for the director with the form, filled in from the address."""
     return _page(visit, dict(request.query_params))
 
 
@@ -77,7 +78,7 @@ def _page(visit: Visit, typed: Typed, wrong: CrosstableError | None = None) -> R
 
 
 def _wanted(visit: Visit, typed: Typed) -> Wanted:
-    """What is looked for; what makes no sense lets everything through."""
+    """The search criteria; nonsensical ones match everything."""
     number = typed.get("only_round", "")
     kind = typed.get("only", "")
     return Wanted(
@@ -105,7 +106,7 @@ def _form(section: Section, typed: Typed, beside: Beside) -> dict[str, Any]:
         "boards": [(one.board, one.white.person.name, one.black.person.name) for one in boards],
         "board": board if seated else None,
         "seated": seated,
-        "players": sorted(section.players, key=lambda one: one.list_name.casefold())[:PEOPLE],
+        "players": sorted(section.players, key=lambda one: alphabetical(one.list_name))[:PEOPLE],
         "history": _history(section, about) if played else [],
         "rules": _rules(section),
         "ways": appeals.ways,
@@ -117,7 +118,7 @@ def _form(section: Section, typed: Typed, beside: Beside) -> dict[str, Any]:
 
 
 def _number_in(typed: Typed, key: str) -> int | None:
-    """A number of an address or a form, if it is one."""
+    """A number from an address or a form, if it is one."""
     text = typed.get(key, "").strip()
     return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
 
@@ -135,11 +136,11 @@ def _rules(section: Section) -> list[tuple[str, str]]:
     """The rules about incidents that the book knows by name, with their headings."""
     rulebook = book(section.rulebook)
     manifest = load_manifest(rulebook.package)
-    return [(no, manifest.rules[no].heading) for no in conditions_of(rulebook).incident_rules]
+    return [(no, translate(manifest.rules[no].heading)) for no in conditions_of(rulebook).incident_rules]
 
 
 @router.post("/e/{event}/{section}/incidents")
-async def post_incident(request: Request, visit: Here, person: Director) -> Response:
+async def post_incident(request: Request, visit: Here, person: Deputy) -> Response:
     """A new incident, perhaps with its decision."""
     return await run_in_threadpool(_note, visit, await _typed(request))
 
@@ -165,7 +166,7 @@ def _note(visit: Visit, typed: Typed) -> Response:
 
 
 def _said(typed: Mapping[str, str]) -> dict[str, Any]:
-    """What a form says of an incident; empty fields are not there."""
+    """What a form says about an incident, without empty fields."""
     found: dict[str, Any] = {key: typed[key].strip() or None for key in WORDS if key in typed}
     found = {key: value for key, value in found.items() if key not in ("decided_by", "decision")}
     for key, label in NUMBERS.items():
@@ -188,7 +189,7 @@ def _ended(typed: Mapping[str, str]) -> dict[str, Any]:
 
 @router.get("/e/{event}/{section}/incidents/{no}")
 def one(visit: Here, no: int) -> Response:
-    """One incident with everything about it; a private one is not there for others."""
+    """One incident with everything about it; a private one is hidden from others."""
     return _one(visit, no)
 
 
@@ -217,8 +218,8 @@ def _one(
 
 
 @router.post("/e/{event}/{section}/incidents/{no}/decide")
-async def post_decision(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """A claim, an appeal or a complaint is decided."""
+async def post_decision(request: Request, visit: Here, person: Deputy, no: int) -> Response:
+    """Decide a claim, an appeal or a complaint."""
     typed = await _typed(request)
 
     def made(session: Session, section: Section) -> list[New]:
@@ -231,8 +232,8 @@ async def post_decision(request: Request, visit: Here, person: Director, no: int
 
 
 @router.post("/e/{event}/{section}/incidents/{no}")
-async def post_change(request: Request, visit: Here, person: Director, no: int) -> Response:
-    """An incident is corrected."""
+async def post_change(request: Request, visit: Here, person: Deputy, no: int) -> Response:
+    """Correct an incident."""
     typed = await _typed(request)
 
     def made(session: Session, section: Section) -> list[New]:

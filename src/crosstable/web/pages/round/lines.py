@@ -7,6 +7,7 @@ import asyncio
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 
+from crosstable.model.whole_numbers import whole_number
 from crosstable.web.http.auth import HallHere
 
 router = APIRouter(include_in_schema=False)
@@ -15,8 +16,8 @@ router = APIRouter(include_in_schema=False)
 @router.get("/e/{event}/live")
 async def live(request: Request, event_store: HallHere, event: str, seen: int = 0) -> StreamingResponse:
     """Server-sent events with the number of the last fact."""
-    last = request.headers.get("last-event-id", "")
-    start = int(last) if last.isdigit() else seen
+    last = whole_number(request.headers.get("last-event-id", ""))
+    start = seen if last is None else last
     await asyncio.to_thread(event_store.last, event)
     return StreamingResponse(
         request.app.state.live.lines(event, start),

@@ -1,4 +1,4 @@
-"""A match of teams: its line-ups, a result for every board, the score held against them."""
+"""A team match: its line-ups, a result for every board, the score checked against them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from crosstable.model.language import phrase
 from crosstable.reports.round.match_sheets import MatchSheet, match_sheets
 from crosstable.rulebooks.shared.team_rules import boards_of
 from crosstable.rulebooks.shelf import book
-from crosstable.web.http.auth import Director, Staff
-from crosstable.web.http.failures import NotThere
+from crosstable.web.http.auth import Deputy, Staff
+from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.entry_places import entry_data
 from crosstable.web.render import back, section_page
@@ -36,7 +36,7 @@ def match_page(
     typed: str = "",
     ticked: tuple[int, list[str]] | None = None,
 ) -> Response:
-    """The match as it stands, with what went wrong with the last press if anything did.
+    """The current match, with any error of the last action.
 
     `typed` is the line of a result, `ticked` a team with the members ticked for its line-up.
     """
@@ -51,7 +51,7 @@ def match_page(
     return section_page(
         visit,
         "round/match.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         sheet=sheet,
         number=number,
         tables=tables,
@@ -65,14 +65,14 @@ def match_page(
 
 
 def _over(sheet: MatchSheet) -> bool:
-    """Whether nothing of a match is open any more, so that nobody is seated otherwise."""
+    """Whether nothing in a match is open any more, so that the seating is final."""
     return bool(sheet.score)
 
 
 def _roster(
     visit: Visit, sheet: MatchSheet, team: int, ticked: tuple[int, list[str]] | None
 ) -> dict[str, object]:
-    """A team with its members, those marked who sit at a board or were ticked just now."""
+    """A team with its members, marking those at a board or just ticked."""
     entry = visit.state.entries[visit.state.entry_of(team)]
     white = sheet.white.no == team
     sits = {
@@ -94,7 +94,7 @@ def _roster(
 @router.post("/e/{event}/{section}/round/{number}/match/{table}/lineup")
 def save_lineup(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     table: int,
     team: Annotated[int, Form()],

@@ -1,4 +1,4 @@
-"""What was really played at a board: colours, result, opponents, tables, members of a team."""
+"""Recording what was actually played at a board: colours, result, opponents, tables, team members."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ from crosstable.journal.rounds import OPEN
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase
 from crosstable.model.reasons import Reason
-from crosstable.web.http.auth import Director
-from crosstable.web.http.failures import NotThere
+from crosstable.model.whole_numbers import whole_number
+from crosstable.web.http.auth import Deputy
+from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.confirming import Asked, Decided, confirm_page, write_confirmed
 from crosstable.web.pages.round.boards import BoardView, round_view
@@ -37,17 +38,17 @@ router = APIRouter(include_in_schema=False)
 
 Typed = dict[str, str]
 SECOND = "2"
-"""What stands behind the names of the fields of a second board."""
+"""The suffix of the fields of a second board."""
 
 
 @router.get("/e/{event}/{section}/round/{number}/mend/{board}")
-def ask(visit: Here, person: Director, number: int, board: int) -> Response:
-    """The ways to put a board right."""
+def ask(visit: Here, person: Deputy, number: int, board: int) -> Response:
+    """The ways to correct a board."""
     return _form(visit, number, board, {})
 
 
 @router.post("/e/{event}/{section}/round/{number}/mend/{board}")
-async def mend(request: Request, visit: Here, person: Director, number: int, board: int) -> Response:
+async def mend(request: Request, visit: Here, person: Deputy, number: int, board: int) -> Response:
     """What it would change; with `sure` it is done."""
     form = await request.form(max_files=0, max_fields=60)
     typed = {key: value.strip() for key, value in form.items() if isinstance(value, str)}
@@ -89,14 +90,14 @@ def _seated_at(visit: Visit, number: int, board: int) -> BoardView:
 def _form(
     visit: Visit, number: int, board: int, typed: Typed, wrong: CrosstableError | None = None
 ) -> Response:
-    """The page that asks, with what was typed if it could not be taken."""
+    """The page that asks, with what was typed if it could not be accepted."""
     section = visit.session.event.sections[visit.place]
     row = _seated_at(visit, number, board)
     extra = day_of(section).extra_games
     return section_page(
         visit,
         "round/mend.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         number=number,
         row=row,
         view=round_view(section, number, visit.beside),
@@ -110,7 +111,7 @@ def _form(
 
 
 def _members(visit: Visit, number: int, table: int) -> list[tuple[str, list[tuple[int, str]]]]:
-    """The teams of a match with their members; nobody where single players meet."""
+    """The teams of a match with their members; none for individual games."""
     if not visit.section.entrants.are_teams:
         return []
     match = visit.state.rounds[number - 1].games[table]
@@ -119,7 +120,7 @@ def _members(visit: Visit, number: int, table: int) -> list[tuple[str, list[tupl
 
 
 def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
-    """What was chosen, as something that can be shown and done."""
+    """The choice as an action that can be shown and done."""
     what = typed.get("what", "")
     if what not in WAYS:
         raise BadInput(phrase("choose what happened"), where="what")
@@ -149,7 +150,7 @@ def _asked(visit: Visit, number: int, board: int, typed: Typed) -> Asked:
 
 
 def _number(typed: Typed, key: str, words: str) -> int:
-    """A number that was chosen from a list; without one, `words` ask for it."""
+    """A number chosen from a list; without one, `words` ask for it."""
     value = typed.get(key, "")
     if not value.isdecimal() or len(value) > 6:
         raise BadInput(words, where=key)
@@ -157,7 +158,7 @@ def _number(typed: Typed, key: str, words: str) -> int:
 
 
 def _reverse(number: int, board: int, typed: Typed) -> Decided:
-    """White and Black sat the other way round."""
+    """White and Black were swapped."""
     return lambda session, section: reverse_colours(session, section, number, board)
 
 
@@ -171,7 +172,7 @@ def _move_result(number: int, board: int, typed: Typed) -> Decided:
 
 
 def _exchange(number: int, board: int, typed: Typed) -> Decided:
-    """Two sat in each other's seats."""
+    """Two players sat in each other's seats."""
     one = _number(typed, "one", phrase("choose who sat in the wrong place"))
     other = _number(typed, "other", phrase("choose the other one"))
     reason = typed.get("reason", "")
@@ -194,15 +195,15 @@ def _exchange_members(number: int, board: int, typed: Typed) -> Decided:
 
 
 def _record(number: int, board: int, typed: Typed) -> Decided:
-    """Others played than were paired, at this board and perhaps at a second one."""
+    """Other players met than were paired, at this board and perhaps at a second one."""
     played = [_read_board(typed, board, "")]
     if typed.get(f"board{SECOND}"):
         second = _number(typed, f"board{SECOND}", phrase("choose the second board"))
         played.append(_read_board(typed, second, SECOND))
     byes = {
-        int(key.removeprefix("bye")): kind
+        player: kind
         for key, kind in typed.items()
-        if key.startswith("bye") and key.removeprefix("bye").isdecimal() and kind
+        if key.startswith("bye") and (player := whole_number(key.removeprefix("bye"))) is not None and kind
     }
     reason = typed.get("reason", "")
     return lambda session, section: record_played(session, section, number, played, byes, reason)
@@ -219,7 +220,7 @@ def _read_board(typed: Typed, board: int, end: str) -> Played:
 
 
 def _rate_only(number: int, board: int, typed: Typed) -> Decided:
-    """The game counts for rating alone."""
+    """The game counts for rating only."""
     white = _number(typed, "white", phrase("choose who had White"))
     black = _number(typed, "black", phrase("choose who had Black"))
     result = typed.get("result", "")
@@ -238,4 +239,4 @@ WAYS: dict[str, Way] = {
 }
 """What can be wrong: the words of the page, its button, and what decides it."""
 WITHOUT_RULE = frozenset({"result", "extra"})
-"""What no rule about wrong data is needed for."""
+"""Corrections that need no rule about wrong data."""

@@ -60,7 +60,7 @@ def answered(visit: Visit, asked: Question) -> Objection:
 
 @router.get("/e/{event}/{section}/objection")
 def as_page(request: Request, visit: Here, person: Staff, asked: Asked) -> Response:
-    """The sheet as a page, with the ways to print it."""
+    """The sheet as a page, with buttons to print it."""
     return section_page(
         visit,
         "round/objection.html",
@@ -72,7 +72,7 @@ def as_page(request: Request, visit: Here, person: Staff, asked: Asked) -> Respo
 
 @router.get("/e/{event}/{section}/objection/print")
 def to_print(visit: Here, person: Staff, asked: Asked, wish: Wished) -> Response:
-    """Nothing but the sheet, for the printer of the browser."""
+    """Only the sheet, to print from the browser."""
     sheets = (objection_sheet(answered(visit, asked), moment()),)
     return sheet_page(visit, sheets, PaperStyle(size=wish.style.size), KIND)
 
@@ -87,7 +87,7 @@ def as_pdf(visit: Here, person: Staff, asked: Asked, wish: Wished) -> Response:
 
 
 def _query(asked: Mapping[str, str]) -> str:
-    """The question of an address once more."""
+    """The question as a query string."""
     return urlencode(dict(asked))
 
 

@@ -1,4 +1,4 @@
-"""A start that is postponed: which boards or tables, until when, and why."""
+"""Postponing a start: which boards or tables, until when, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from crosstable.app.round.postponing import postpone_start
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.reports.round.postponed import postponed_starts
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
@@ -21,7 +21,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/{section}/round/{number}/postpone")
-def postpone_page(visit: Here, person: Director, number: int) -> Response:
+def postpone_page(visit: Here, person: Deputy, number: int) -> Response:
     """The boards of a round with a box each, and the new start."""
     return _page(visit, number)
 
@@ -29,13 +29,13 @@ def postpone_page(visit: Here, person: Director, number: int) -> Response:
 @router.post("/e/{event}/{section}/round/{number}/postpone")
 def post_postponed(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     board: Annotated[list[int] | None, Form()] = None,
     at: Annotated[str, Form()] = "",
     reason: Annotated[str, Form()] = "",
 ) -> Response:
-    """Boards start later; without a time the postponement is cancelled."""
+    """Postpone boards; without a time the postponement is cancelled."""
     boards = board or []
     try:
         done, _ = visit.write(

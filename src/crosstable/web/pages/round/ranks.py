@@ -1,4 +1,4 @@
-"""The ranking that the book gives late entries and corrected ratings: shown in full, used with one press."""
+"""The book's ranking for late entries and corrected ratings: shown in full, used with one click."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import book
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
@@ -21,13 +21,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/{section}/ranks")
-def ranks(visit: Here, person: Director) -> Response:
+def ranks(visit: Here, person: Deputy) -> Response:
     """Everybody whose place differs, now and by the book."""
     return _ranks_page(visit)
 
 
 def _ranks_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
-    """The proposal, or why there is none; with what went wrong with the last press if anything did."""
+    """The proposal, or why there is none; with any error of the last action."""
     section = visit.session.event.sections[visit.place]
     if book(section.rulebook).ranks is None:
         raise NotThere(phrase("the rulebook of this section ranks by rating, not by number"))
@@ -44,11 +44,11 @@ def _ranks_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Respon
 @router.post("/e/{event}/{section}/ranks")
 def use_ranks(
     visit: Here,
-    person: Director,
+    person: Deputy,
     mark: Annotated[str, Form()] = "",
     why: Annotated[str, Form(max_length=200)] = "",
 ) -> Response:
-    """The ranking that was shown holds from the next round on."""
+    """Use the ranking that was shown from the next round on."""
 
     def decide(session: Session) -> list[New]:
         section = session.event.sections[visit.place]

@@ -1,4 +1,4 @@
-"""The round: the one place where a director lives; what it shows depends on where the section stands."""
+"""The round page, where a director works; what it shows depends on the stage of the section."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NOTHING: Mapping[str, str] = {}
 
 @router.get("/e/{event}/{section}/round")
 def now(visit: Here) -> Response:
-    """The round at stake: for the public always the last one published."""
+    """The current round; for the public always the last one published."""
     return round_page(visit)
 
 
@@ -54,7 +54,7 @@ def round_page(
     number: int | None = None,
     kept: Mapping[str, str] = NOTHING,
 ) -> Response:
-    """The round at stake or one by its number, with what went wrong with the last press if anything did.
+    """The current round or a numbered one, with any error of the last action.
 
     `typed` is the line of a result, `kept` what was typed into the forms of a draft.
     """
@@ -75,7 +75,7 @@ def round_page(
 
 @router.get("/e/{event}/{section}/round/{number}")
 def numbered(visit: Here, number: int) -> Response:
-    """A round by its number; the next one is the round at stake."""
+    """A round by its number; the next one is the current round."""
     if number == len(visit.section.results) + 1:
         return round_page(visit)
     if not 1 <= number <= len(visit.section.results):
@@ -108,7 +108,7 @@ def _draft(visit: Visit) -> dict[str, object]:
 
 
 def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:
-    """The absolute rules that a draft changed by hand breaks, as far as they are known."""
+    """The absolute rules that a draft changed by hand breaks, as far as known."""
     try:
         return breaches_of_draft(section, draft)
     except CrosstableError:
@@ -127,7 +127,7 @@ def _outdated(visit: Visit, number: int) -> dict[str, object] | None:
 def _published(
     visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
 ) -> Response:
-    """A published round with its results; before the first one, a word about that."""
+    """A published round with its results; before the first one, a note about that."""
     view = round_view(visit.section, number, visit.beside) if number else None
     last = len(visit.section.results)
     running = visit.staff and number == last

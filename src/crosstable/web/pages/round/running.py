@@ -10,16 +10,12 @@ from fastapi import APIRouter, Form, Response
 from crosstable.app.entries.entering import come_back, withdraw
 from crosstable.app.results.rated_forfeits import rate_forfeit
 from crosstable.app.round.running_round import excuse, start_round, verify
-from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Section
 from crosstable.model.language import phrase
-from crosstable.model.results import show_result
-from crosstable.model.rounds import Game
-from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere, page_status
-from crosstable.web.http.request_context import Here
+from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
 from crosstable.web.pages.round.drafting import write_and_return
 from crosstable.web.pages.round.round import round_page
@@ -29,8 +25,8 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.post("/e/{event}/{section}/round/{number}/start")
-def post_start(visit: Here, person: Director, number: int, at: Annotated[str, Form()] = "") -> Response:
-    """The clocks were started: now, or at a time that is typed."""
+def post_start(visit: Here, person: Deputy, number: int, at: Annotated[str, Form()] = "") -> Response:
+    """Record that the clocks were started: now, or at a typed time."""
     when = at.strip() or datetime.now().isoformat(timespec="minutes")
     return write_and_return(visit, lambda session, section: start_round(session, section, number, when))
 
@@ -38,12 +34,12 @@ def post_start(visit: Here, person: Director, number: int, at: Annotated[str, Fo
 @router.post("/e/{event}/{section}/round/{number}/forfeit")
 def post_rated_forfeit(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     board: Annotated[int, Form()],
     off: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A forfeit is rated, or no longer."""
+    """Rate a forfeit, or stop rating it."""
     try:
         done, _ = visit.write(
             lambda session: rate_forfeit(session.event.sections[visit.place], number, board, off=off)
@@ -56,32 +52,31 @@ def post_rated_forfeit(
 @router.post("/e/{event}/{section}/round/{number}/excuse")
 def excuse_player(
     visit: Here,
-    person: Director,
+    person: Deputy,
     number: int,
     player: Annotated[int, Form()],
     reason: Annotated[str, Form()] = "",
 ) -> Response:
-    """Somebody who did not come had a good reason."""
+    """Excuse a player who did not come."""
     return write_and_return(visit, lambda session, section: excuse(session, section, player, number, reason))
 
 
 @router.post("/e/{event}/{section}/round/{number}/suspend")
-def suspend_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
-    """Somebody who did not come plays no more for now."""
+def suspend_player(visit: Here, person: Deputy, number: int, player: Annotated[int, Form()]) -> Response:
+    """Withdraw a player who did not come, for now."""
     return write_and_return(visit, lambda session, section: withdraw(session, section, player, number))
 
 
 @router.post("/e/{event}/{section}/round/{number}/reinstate")
-def reinstate_player(visit: Here, person: Director, number: int, player: Annotated[int, Form()]) -> Response:
-    """Somebody who was left out plays again."""
+def reinstate_player(visit: Here, person: Deputy, number: int, player: Annotated[int, Form()]) -> Response:
+    """Reinstate a withdrawn player."""
     return write_and_return(visit, lambda session, section: come_back(session, section, player))
 
 
 @router.get("/e/{event}/{section}/round/{number}/verify")
 def second_look(visit: Here, person: Staff, number: int) -> Response:
-    """All results of a round beside boxes to tick, for somebody with the slips in hand."""
-    if not 1 <= number <= len(visit.section.results):
-        raise NotThere(phrase("round {number} is not published", number=number))
+    """All results of a round with boxes to tick, for checking against the slips."""
+    _check_published(visit, number)
     seen = visit.state.verified.get(number, frozenset())
     view = round_view(visit.section, number, visit.beside)
     return section_page(visit, "round/verify.html", view=view, seen=seen, ticked=(), wrong=None)
@@ -93,16 +88,13 @@ def verify_boards(
     person: Staff,
     number: int,
     board: Annotated[list[int] | None, Form()] = None,
-    shown: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
-    """Boards whose results are right."""
+    """Mark boards as verified."""
+    _check_published(visit, number)
     boards = [one for one in board or [] if one not in visit.state.verified.get(number, frozenset())]
-    known = dict(one.partition(" ")[::2] for one in shown or ())
 
     def decide(session: Session) -> list[New]:
-        here = session.event.sections[visit.place]
-        _check_results(here, number, boards, known)
-        return verify(session, here, number, boards)
+        return verify(session, session.event.sections[visit.place], number, boards)
 
     try:
         done, _ = visit.write(decide)
@@ -116,24 +108,7 @@ def verify_boards(
     return back(f"{visit.base}/round/{number}/verify", done=done.facts[-1].seq)
 
 
-def _check_results(section: Section, number: int, boards: list[int], shown: dict[str, str]) -> None:
-    """Refuse to call a result right that is another one than the page showed."""
-    games = section.results[number - 1].games if 1 <= number <= len(section.results) else ()
-    for game in games:
-        known = shown.get(str(game.board))
-        if game.board in boards and known is not None and known != game.written:
-            raise StalePage(_corrected(game))
-
-
-def _corrected(game: Game) -> str:
-    """What became of the result of a board, in words."""
-    if not game.begun:
-        return phrase(
-            "the result of board {board} was removed just now; verify it again",
-            board=game.board,
-        )
-    return phrase(
-        "board {board} was corrected to {result} just now; verify it again",
-        board=game.board,
-        result=show_result(game.written),
-    )
+def _check_published(visit: Visit, number: int) -> None:
+    """Refuse a round that is not there."""
+    if not 1 <= number <= len(visit.section.results):
+        raise NotThere(phrase("round {number} is not published", number=number))

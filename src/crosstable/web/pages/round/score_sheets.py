@@ -1,4 +1,4 @@
-"""Score sheets that are handed in: a press on the round, or a page with a box for every board."""
+"""Score sheets handed in: a button on the round, or a page with a box for every board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def press_sheet(
     board: Annotated[int | None, Form()] = None,
     missing: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """The score sheets of one board are in, or missing."""
+    """Mark the score sheets of one board as in or missing."""
     boards, off = ([board], False) if board is not None else ([missing or 0], True)
     try:
         done, _ = visit.write(
@@ -44,7 +44,7 @@ def press_sheet(
 
 @router.get("/e/{event}/{section}/round/{number}/sheets")
 def sheets_page(visit: Here, person: Staff, number: int) -> Response:
-    """All boards of a round beside boxes to tick, for somebody with the score sheets in hand."""
+    """All boards of a round with boxes to tick, for checking the score sheets."""
     return _page(visit, number)
 
 
@@ -52,7 +52,7 @@ def sheets_page(visit: Here, person: Staff, number: int) -> Response:
 def tick_boards(
     visit: Here, person: Staff, number: int, board: Boards = None, was: Boards = None
 ) -> Response:
-    """The boxes as they stand, beside those that were ticked when the page was shown."""
+    """Save the boxes, compared with those ticked when the page was shown."""
 
     def decide(session: Session) -> list[New]:
         return change_ticks(session.event.sections[visit.place], number, was or [], board or [])
@@ -65,7 +65,7 @@ def tick_boards(
 
 
 def _page(visit: Visit, number: int, wrong: CrosstableError | None = None) -> Response:
-    """The page, with what went wrong if anything did."""
+    """The page, with any error."""
     if not 1 <= number <= len(visit.section.results):
         raise NotThere(phrase("round {number} is not published", number=number))
     return section_page(

@@ -12,21 +12,22 @@ from crosstable.flow.field import cards_for
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.reports.people import Person
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import with_names_for
 from crosstable.reports.render.svg import group_svg
 from crosstable.reports.round.why import Why, why
-from crosstable.web.http.failures import NotAllowed
+from crosstable.web.http.failures import NotAllowed, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import colours_had
-from crosstable.web.render import section_page
+from crosstable.web.render import by_name, section_page
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/e/{event}/{section}/round/{number}/why")
 def reasons(visit: Here, number: int, player: int, other: int | None = None) -> Response:
-    """The reasons for one player's game or bye in a round, and why not somebody else."""
+    """The reasons for one player's game or bye in a round, and why not another opponent."""
     if number > len(visit.section.results) and not visit.director:
         raise NotAllowed(phrase("this round is not published"), known=visit.staff)
     section = known(visit, number)
@@ -40,11 +41,11 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
     view = why(visit.event, section, found) if found else None
     drafted = _drafted(visit, section, number, player, view) if view else None
     cards = _cards(section, number, view.subject) if view else []
-    others = [p for p in section.players if p.no != player and p.plays_in(number)]
+    others = by_name(p for p in section.players if p.no != player and p.plays_in(number))
     return section_page(
         visit,
         "round/why.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         view=view,
         wrong=wrong,
         number=number,
@@ -58,7 +59,7 @@ def reasons(visit: Here, number: int, player: int, other: int | None = None) -> 
 
 
 def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why) -> str | None:
-    """What the draft has in place of the book's pairing that is explained, if it was changed by hand."""
+    """What the draft has in place of the explained book pairing, if it was changed by hand."""
     draft = visit.state.draft
     if not visit.director or draft is None or draft.round != number:
         return None
@@ -75,13 +76,13 @@ def _drafted(visit: Visit, section: Section, number: int, player: int, view: Why
 
 
 def _cards(section: Section, number: int, people: Sequence[Person]) -> list[dict[str, object]]:
-    """What was known of each player before the round: colours, floats, who was met."""
+    """What was known about each player before the round: colours, floats, opponents."""
     known_cards = cards_for(section, number).cards
     shown = []
     for person in people:
         card = known_cards.get(person.no)
         if card is not None:
-            floats = " ".join(one.value if one else "·" for one in card.floats)
+            floats = " ".join(one.sign if one else "·" for one in card.floats)
             met = sorted(card.opponents)
             shown.append({"person": person, "colours": colours_had(card), "floats": floats, "met": met})
     return shown
@@ -96,4 +97,4 @@ def known(visit: Visit, number: int) -> Section:
 
 def as_shown(visit: Visit, section: Section) -> Section:
     """A section with the names this person may see."""
-    return section if visit.staff else with_names(section, public_style(section))
+    return section if visit.staff else with_names_for(section, Audience.SITE)

@@ -1,1 +1,1 @@
-"""Pages for the screens of the hall."""
+"""Pages for the screens in the hall."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import starmap
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Response
@@ -16,6 +17,7 @@ from crosstable.app.screens.screens import (
     View,
     announce,
     announcement_of,
+    parts_offered,
     read_screen,
     remove_screen,
     screens_of,
@@ -25,13 +27,13 @@ from crosstable.app.session.session import New, Session
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.web.http.addresses import addresses_for
-from crosstable.web.http.auth import Director
+from crosstable.web.http.auth import Deputy
 from crosstable.web.http.event_store import plain_letters
 from crosstable.web.http.failures import status_of
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.live.screen_presses import Shown
-from crosstable.web.live.screen_views import view_names
-from crosstable.web.pages.screens.screens import presses_of, screen_of
+from crosstable.web.live.screen_views import covered, view_names
+from crosstable.web.pages.screens.screens import presses_of, screen_of, wall_clock
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -56,7 +58,7 @@ COLOURS = {
 
 
 @router.get("/e/{event}/{section}/screens")
-def controller(visit: Here, person: Director) -> Response:
+def controller(visit: Here, person: Deputy) -> Response:
     """All screens of the event."""
     return _page(visit)
 
@@ -70,7 +72,10 @@ def _page(
     """The page, with the last error and what was typed."""
     reach = addresses_for(visit.request, visit.session)
     shown = presses_of(visit.request).shown(visit.name)
-    screens = [_row(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
+    screens = [
+        {**_row(visit, screen, shown.get(screen.name, ())), **_lists(visit, screen)}
+        for screen in screens_of(visit.session)
+    ]
     return section_page(
         visit,
         "screens/screens.html",
@@ -80,6 +85,7 @@ def _page(
         labels={key.value: text for key, text in LABELS.items()},
         sizes={key.value: text for key, text in SIZES.items()},
         colours={key.value: text for key, text in COLOURS.items()},
+        parts=parts_offered(),
         names=[section.name for section in visit.session.event.sections if section.name],
         base=reach.best or str(visit.request.base_url).rstrip("/"),
         only_here=reach.only_here,
@@ -103,6 +109,19 @@ def _row(visit: Visit, screen: Screen, shown: Sequence[Shown]) -> dict[str, Any]
     }
 
 
+def _lists(visit: Visit, screen: Screen) -> dict[str, Any]:
+    """Which letters and boards a screen has, and which of them no screen shows."""
+    lists = covered(visit.session, screen, wall_clock())
+    covers = [(view, slide.span) for view, slide in lists]
+    left_out = [(view, span) for view, slide in lists for span in slide.missing]
+    return {"covers": list(starmap(_listed, covers)), "missing": list(starmap(_listed, left_out))}
+
+
+def _listed(view: str, span: str) -> str:
+    """A list with its letters or boards."""
+    return phrase("{label}: {text}", label=view, text=span)
+
+
 def now_words(views: dict[str, str], shown: Sequence[Shown]) -> list[str]:
     """What each display of a screen shows now, in a few words."""
     named = {"announcement": phrase("Announcement"), **views}
@@ -123,7 +142,7 @@ def _page_words(view: str, shown: Shown) -> str:
 
 
 @router.get("/e/{event}/{section}/screens/now")
-def now(visit: Here, person: Director) -> Response:
+def now(visit: Here, person: Deputy) -> Response:
     """What every screen shows now, for an open page."""
     shown = presses_of(visit.request).shown(visit.name)
     rows = [_row(visit, screen, shown.get(screen.name, ())) for screen in screens_of(visit.session)]
@@ -145,7 +164,7 @@ def _write_and_return(
 @router.post("/e/{event}/{section}/screens")
 def save_screen(
     visit: Here,
-    person: Director,
+    person: Deputy,
     title: Annotated[str, Form()] = "",
     screen: Annotated[str, Form()] = "",
     views: Annotated[list[str] | None, Form()] = None,
@@ -153,6 +172,7 @@ def save_screen(
     seconds: Annotated[str, Form()] = "",
     size: Annotated[str, Form()] = Size.FAR.value,
     colours: Annotated[str, Form()] = Colours.LIGHT.value,
+    part: Annotated[str, Form()] = "1/1",
 ) -> Response:
     """Add a screen, or change what it shows."""
     typed = {
@@ -162,6 +182,7 @@ def save_screen(
         "seconds": seconds,
         "size": size,
         "colours": colours,
+        "part": part,
     }
 
     def decide(session: Session) -> list[New]:
@@ -172,7 +193,7 @@ def save_screen(
 
 
 @router.post("/e/{event}/{section}/screens/remove")
-def post_removal(visit: Here, person: Director, screen: Name) -> Response:
+def post_removal(visit: Here, person: Deputy, screen: Name) -> Response:
     """Delete a screen."""
     return _write_and_return(visit, lambda session: remove_screen(session, screen), {}, screen)
 
@@ -180,7 +201,7 @@ def post_removal(visit: Here, person: Director, screen: Name) -> Response:
 @router.post("/e/{event}/{section}/screens/announcement")
 def announce_text(
     visit: Here,
-    person: Director,
+    person: Deputy,
     text: Annotated[str, Form()] = "",
     whole: Annotated[bool, Form()] = False,
 ) -> Response:
@@ -194,7 +215,7 @@ def announce_text(
 @router.post("/e/{event}/{section}/screens/press")
 def press_control(
     visit: Here,
-    person: Director,
+    person: Deputy,
     screen: Name,
     do: Annotated[str, Form(max_length=20)],
     view: Annotated[str, Form(max_length=120)] = "",

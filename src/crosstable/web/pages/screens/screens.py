@@ -14,6 +14,7 @@ from crosstable.app.session.session import Session
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
@@ -101,8 +102,8 @@ async def live(
     request: Request, event_store: HallHere, event: str, name: Name, seen: Annotated[int, Query(ge=0)] = 0
 ) -> StreamingResponse:
     """Server-sent events: a number that grows with every change and every press."""
-    last = request.headers.get("last-event-id", "")
-    start = int(last) if last.isdigit() and len(last) < 16 else seen
+    last = whole_number(request.headers.get("last-event-id", ""))
+    start = seen if last is None else last
     screen_of(await to_thread(event_store.session, event), name)
     return StreamingResponse(
         request.app.state.screens_live.lines(event, start),

@@ -1,1 +1,1 @@
-"""Pages before the event starts, and the way in."""
+"""Pages before the event starts, and logging in."""

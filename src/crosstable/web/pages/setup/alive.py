@@ -1,4 +1,4 @@
-"""Whether this is the application that somebody looks for: the answer to a key, and nothing else."""
+"""Answers whether this is the application a second start is looking for, given a key."""
 
 from __future__ import annotations
 

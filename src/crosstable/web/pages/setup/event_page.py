@@ -1,4 +1,4 @@
-"""What the page of a new event and the page of an event that is there have in common: one form, one Save."""
+"""Shared by the pages of a new and an existing event: one form, one Save."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from crosstable.app.setup.event_form import (
     with_row,
     without_row,
 )
-from crosstable.app.setup.form_reading import Fault, Reading, read_form
+from crosstable.app.setup.form_reading import Fault, Keys, Reading, read_form
+from crosstable.app.setup.time_lines import show_times
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.profiles.known import CURRENCIES, PROFILES
 from crosstable.model.profiles.profile import ChartStyle, Profile
 from crosstable.model.profiles.reading import read_by
+from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.pages.setup.offered import ORDER, TIEBREAKS, formats_of, offer_of
 
@@ -30,14 +32,15 @@ PLACE = ("site", "city", "state", "organizer")
 """Details shown with the name of the event."""
 OF_REPORT = ("chief_td_id", "assistant_td_id", "other_td_ids", "organizer_id", "zip", "country", "website")
 IN_FIELDS = frozenset((*PLACE, *OF_REPORT, *(key for keys in OF_FEDERATION.values() for key in keys)))
-EXAMPLES = {"affiliate": "A1234567", "country": "USA"}
-TIMES_12 = "Sat 10:00 AM, 2:00 PM, 6:30 PM; Sun 9:00 AM"
-TIMES_24 = "Sat 10:00, 14:00, 18:30; Sun 9:00, 13:00"
+AFFILIATE = "A1234567"
+"""A US Chess affiliate ID, for an example."""
+WEEKEND = ("2026-11-21T10:00", "2026-11-21T14:00", "2026-11-21T18:30", "2026-11-22T09:00")
+"""The starts of the example."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What was sent: the form as it was typed, the button, and the other fields beside the form."""
+    """What was sent: the form as typed, the button, and the other fields."""
 
     form: EventForm
     button: str
@@ -46,7 +49,7 @@ class Press:
     def reshaped(self) -> EventForm | None:
         """The form after a button that only changes its rows; None for any other button."""
         word, _, number = self.button.partition("-")
-        at = int(number) if number.isdecimal() else 0
+        at = whole_number(number) or 0
         match word:
             case "add":
                 return with_row(self.form, self.form.next)
@@ -87,9 +90,9 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
         "place": [(key, detail_label(key, home, profile)) for key in PLACE],
         "report": report_fields(home, profile),
         "kept_details": {key: said for key, said in form.details.items() if key not in IN_FIELDS},
-        "examples": EXAMPLES,
+        "examples": {"affiliate": AFFILIATE, "country": home.country},
         "choices": CHOICES,
-        "times_hint": TIMES_12 if profile.writing.half_days else TIMES_24,
+        "times_hint": show_times(WEEKEND, WEEKEND[0][:10], profile.writing.half_days),
         "profiles": [(one.key, one.title) for one in PROFILES.values()],
         "currencies": list(CURRENCIES.items()),
         "charts": [(one.value, one.words) for one in ChartStyle],
@@ -106,7 +109,7 @@ def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
 
 
 def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, str]]:
-    """Key, label and federation of the details that rating reports ask for; no federation: everybody's."""
+    """Key, label and federation of the details that rating reports need; no federation: all of them."""
     common = [(key, detail_label(key, home, profile), "") for key in OF_REPORT]
     return common + [
         (key, detail_label(key, home, profile), federation)
@@ -115,10 +118,11 @@ def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, st
     ]
 
 
-def answers(form: EventForm, reading: Reading) -> dict[str, Any]:
-    """What the open page learns while somebody types: what was read, and what the rulebook offers."""
+def answers(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> dict[str, Any]:
+    """What the open page gets while a person types: what was read, and what the rulebook offers."""
     profile = profile_in(form)
     read_by(profile, form.currency or None)
+    reading = read_form(form, known)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}
         for words, row in zip(reading.words(form.rulebook), form.rows, strict=True)

@@ -1,4 +1,4 @@
-"""The form of an event that is there: what differs is written by one Save, and undone as one."""
+"""The form of an existing event: one Save writes what differs, undone as one."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ from crosstable.app.setup.own_presets import keep_preset
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
+from crosstable.model.whole_numbers import whole_number
 from crosstable.web.http.auth import Director
-from crosstable.web.http.request_context import Lobby, Visit, section_keys
+from crosstable.web.http.request_context import Lobby, Visit
+from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
 from crosstable.web.render import back, section_page
@@ -39,7 +41,7 @@ def event_setup(visit: Lobby, person: Director) -> Response:
 
 @router.post("/e/{event}/setup")
 def event_setup_pressed(visit: Lobby, person: Director, press: Pressed) -> Response:
-    """A button of the form: a row more or less, or Save."""
+    """A button of the form: add or remove a row, or Save."""
     form = press.reshaped()
     if form is not None:
         focus = f"s{len(form.rows)}.rating_from" if press.button == "add" else ""
@@ -52,15 +54,13 @@ def event_setup_pressed(visit: Lobby, person: Director, press: Pressed) -> Respo
 @router.post("/e/{event}/setup/read")
 def event_setup_read(visit: Lobby, person: Director, press: Pressed) -> Response:
     """What the fields mean so far, for the page that is open."""
-    return JSONResponse(
-        answers(press.form, read_form(press.form, known_prizes(visit.session.event, press.form)))
-    )
+    return JSONResponse(answers(press.form, known_prizes(visit.session.event, press.form)))
 
 
 def _seq(visit: Visit, press: Press) -> int:
-    """The last change that the page had shown."""
-    told = press.sent.get("seen", "")
-    return int(told) if told.isdecimal() and 2 <= int(told) <= visit.seq else visit.seq
+    """The last change that the page showed."""
+    told = whole_number(press.sent.get("seen", "")) or 0
+    return told if 2 <= told <= visit.seq else visit.seq
 
 
 def _saved(visit: Visit, press: Press) -> Response:
@@ -81,7 +81,7 @@ def _saved(visit: Visit, press: Press) -> Response:
 
 
 def _kept(visit: Visit, press: Press) -> Response:
-    """The form kept as a preset of one's own."""
+    """Save the form as your own preset."""
     name, form, seq = press.sent.get("preset", ""), with_next(press.form), _seq(visit, press)
     try:
         keep_preset(visit.event_store.home, name, form)

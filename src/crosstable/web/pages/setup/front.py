@@ -1,8 +1,10 @@
-"""The front page: the events of this place."""
+"""The front page: the events on this server."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
 
@@ -14,10 +16,12 @@ from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import language_of_reader, phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.web.http.auth import Anybody, HallHere
+from crosstable.web.http.auth import Anybody, HallHere, person_of
 from crosstable.web.http.event_store import EventStore, printable
+from crosstable.web.http.failures import Unreadable, page_status
 from crosstable.web.http.lately import Lately
 from crosstable.web.http.request_context import Lobby
+from crosstable.web.http.visitors import public_front
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.render import back, page
 
@@ -29,7 +33,7 @@ MOST = 4
 
 @dataclass(frozen=True, slots=True)
 class SectionLine:
-    """A section of an event of the list, and where it stands."""
+    """A section of an event in the list, and its stage."""
 
     name: str | None
     rounds: int
@@ -37,7 +41,7 @@ class SectionLine:
 
     @property
     def words(self) -> str:
-        """Its name, the round, and how far that is."""
+        """Its name, the round, and how far that has got."""
         facts = {"round": self.stage.round, "rounds": self.rounds, "status": self.stage.words}
         if not self.name:
             return phrase("round {round} of {rounds}, {status}", **facts)
@@ -56,6 +60,8 @@ class EventLine:
     sections: tuple[SectionLine, ...] = ()
     rulebooks: frozenset[str] = frozenset()
     broken: str | None = None
+    damaged: bool = False
+    """Whether its file is damaged, so that there is a page with what can be done."""
 
     @property
     def entries(self) -> str:
@@ -64,7 +70,7 @@ class EventLine:
 
     @property
     def stages(self) -> list[str]:
-        """Where the sections stand, the first few of many."""
+        """The stages of the sections, the first few of many."""
         listed = [section.words for section in self.sections]
         if len(listed) <= MOST + 1:
             return listed
@@ -78,7 +84,7 @@ _LINES: Lately[tuple[str, str, str], EventLine] = Lately(1_000)
 
 @router.get("/")
 def front(request: Request, event_store: HallHere, person: Anybody) -> Response:
-    """All events, those that cannot be read with the reason."""
+    """All events; unreadable ones with the reason."""
     return front_page(request, event_store)
 
 
@@ -88,26 +94,33 @@ def front_page(
     wrong: CrosstableError | None = None,
     typed: dict[str, str] | None = None,
 ) -> Response:
-    """The list of events, and the form that brings one in with what was wrong with it."""
+    """The list of events, and the import form with any error."""
     events = [line_of(event_store, name) for name in event_store.names()]
-    status = 200 if wrong is None else 400
-    choices = {"books": _books(), "imported": IMPORTED}
+    status = page_status(wrong)
+    choices = {"books": _books(), "imported": IMPORTED, "home": _homes(request)}
     return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
 
 
+def _homes(request: Request) -> Callable[[str], str]:
+    """Where the name of an event leads: its staff to their pages, everybody else to the public ones."""
+    person = person_of(request)
+    return lambda name: f"/e/{quote(name)}/" if person.at(name).role.staff else public_front(quote(name))
+
+
 def line_of(event_store: EventStore, name: str) -> EventLine:
-    """An event in one line; it is opened only when something was written since the last time."""
+    """An event in one line; it is opened only if something was written since the last time."""
     try:
         state = (event_store.path(name), event_store.last_hash(name), language_of_reader())
         return _LINES.get(state) or _LINES.put(state, _readable(name, event_store.session(name)))
     except CrosstableError as error:
-        return EventLine(name, printable(name), broken=PAGES.tell(error))
+        damaged = isinstance(error, Unreadable) and error.damaged
+        return EventLine(name, printable(name), broken=PAGES.tell(error), damaged=damaged)
 
 
 def _readable(name: str, session: Session) -> EventLine:
-    """The line of an event that can be opened: players, sections, where each stands."""
+    """The line of a readable event: players, sections, the stage of each."""
     sections = session.event.sections
-    entries = sum(len(section.players) for section in sections)
+    entries = sum(player.reentry_of is None for section in sections for player in section.players)
     kinds = {section.entrants for section in sections}
     what = kinds.pop().one if len(kinds) == 1 else PLAYERS.one
     lines = tuple(
@@ -125,6 +138,6 @@ def _books() -> list[tuple[str, str]]:
 @router.get("/e/{event}/")
 @router.get("/e/{event}")
 def event_front(visit: Lobby) -> Response:
-    """An event opens at the round of its first section, the place where a director lives."""
+    """An event opens at the round of its first section, where a director works."""
     entries = visit.director and not visit.section.results and len(visit.section.players) < 2
     return back(f"{visit.base}/entries" if entries else f"{visit.base}/round")

@@ -16,7 +16,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/help")
 def help_start(request: Request, person: Anybody) -> Response:
-    """The page of the guide that is read first."""
+    """The first page of the guide."""
     return help_page(request, FIRST, person)
 
 

@@ -1,4 +1,4 @@
-"""The language switch: keeps the choice in this browser, and goes back to the page it was pressed on."""
+"""The language switch: remembers the choice in this browser, and goes back to the same page."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def choose_language(
     language: Annotated[str, Form(pattern="^[a-z]{2}(_[A-Z]{2})?$")],
     next: Annotated[str, Form(max_length=500)] = "/",
 ) -> Response:
-    """Read in another language from now on."""
+    """Switch to another language."""
     return keep_language(back(safe_address(next)), request, language)

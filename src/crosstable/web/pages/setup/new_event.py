@@ -1,4 +1,4 @@
-"""A new event: one form with everything that is settled before the first entry, and one Save."""
+"""A new event: one form with everything settled before the first entry, and one Save."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 
 from crosstable.app.setup.event_form import EventForm, duplicate_of, filled, preset_form, with_next
 from crosstable.app.setup.event_saving import FormFaults, event_from_form, fault_of
-from crosstable.app.setup.form_reading import Fault, read_form
+from crosstable.app.setup.form_reading import Fault
 from crosstable.app.setup.own_presets import drop_preset, keep_preset, own_presets
 from crosstable.app.setup.section_form import presets
 from crosstable.model.errors import BadInput, CrosstableError
@@ -23,7 +23,7 @@ from crosstable.web.render import back, page
 router = APIRouter(include_in_schema=False)
 
 OWN, EVENT, BOOK = "own:", "event:", "book:"
-"""What a choice of `Start from` is: a preset of one's own, an event that is there, an event of a rulebook."""
+"""The kinds of `Start from`: your own preset, an existing event, an event of a rulebook."""
 
 
 @router.get("/new")
@@ -36,14 +36,14 @@ def new_event_page(request: Request, event_store: HallHere, person: Director, li
 
 
 def _usual_book(event_store: EventStore) -> str:
-    """The rulebook of the events of this place, where they all have the same; else none."""
+    """The rulebook of the events on this server, if they all have the same; otherwise none."""
     found = {one for name in event_store.names() for one in line_of(event_store, name).rulebooks}
     return found.pop() if len(found) == 1 else ""
 
 
 @router.post("/new")
 def new_event_pressed(request: Request, event_store: HallHere, person: Director, press: Pressed) -> Response:
-    """A button of the form: a row more or less, another preset, or Save."""
+    """A button of the form: add or remove a row, another preset, or Save."""
     form = press.reshaped()
     if form is not None:
         return _page(request, event_store, form, focus=_focus(press, form))
@@ -67,11 +67,11 @@ def new_event_pressed(request: Request, event_store: HallHere, person: Director,
 @router.post("/new/read")
 def new_event_read(person: Director, press: Pressed) -> Response:
     """What the fields mean so far, for the page that is open."""
-    return JSONResponse(answers(press.form, read_form(press.form)))
+    return JSONResponse(answers(press.form))
 
 
 def _focus(press: Press, form: EventForm) -> str:
-    """Where to type on: in the new section, or where a press has changed something."""
+    """Where typing continues: in the new section, or where a button changed something."""
     word, _, number = press.button.partition("-")
     if word == "add":
         return f"s{len(form.rows)}.{'rating_from' if form.rows[-1].name else 'name'}"
@@ -87,7 +87,7 @@ def _saved(event_store: EventStore, form: EventForm, actor: str) -> Response:
 
 
 def _like(event_store: EventStore, like: str, typed: EventForm) -> EventForm:
-    """The form as a preset or another event fills it."""
+    """The form filled in from a preset or another event."""
     if like.startswith(EVENT):
         return filled(duplicate_of(event_store.session(like.removeprefix(EVENT)).event), typed)
     if like.startswith(OWN):
@@ -153,7 +153,7 @@ def _page(
 
 
 def _likes(event_store: EventStore) -> list[tuple[str, list[tuple[str, str]]]]:
-    """What a new event can start from: presets of one's own, events that are there, events of the books."""
+    """What a new event can start from: your own presets, existing events, events of the books."""
     own = [(f"{OWN}{name}", name) for name in own_presets(event_store.home)]
     listed = (line_of(event_store, name) for name in event_store.names())
     events = [(f"{EVENT}{line.name}", line.title) for line in listed if not line.broken]

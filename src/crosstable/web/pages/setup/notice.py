@@ -5,12 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from crosstable.app.setup.choice_history import chosen_since
+from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.text.notice import choice_text, prize_text, start_text
 from crosstable.rulebooks.shelf import book
 from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.request_context import Here
-from crosstable.web.pages.setup.offered import FORMATS
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/e/{event}/{section}/notice")
 def posted(visit: Here) -> Response:
-    """The notice; what only the director has to see is not on the public one."""
+    """The notice; what is only for the director is not on the public one."""
     view = notice(visit.event, visit.section, chosen_since(visit.session, visit.section))
     return section_page(
         visit,

@@ -8,20 +8,11 @@ from typing import Any
 from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.model.event import Format
 from crosstable.model.language import Words, phrase
+from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.rulebooks.shelf import PACKAGES, book
 
-FORMATS = {
-    Format.SWISS: Words("Swiss"),
-    Format.ROUND_ROBIN: Words("Round robin"),
-    Format.DOUBLE_ROUND_ROBIN: Words("Double round robin"),
-    Format.QUADS: Words("Quads"),
-    Format.HOLLAND: Words("Holland (preliminaries and finals)"),
-    Format.SCHEVENINGEN: Words("Scheveningen"),
-    Format.TEAM_SWISS: Words("Team Swiss"),
-    Format.TEAM_ROUND_ROBIN: Words("Team round robin"),
-}
 TIEBREAKS = 5
-"""So many tie-breaks can be chosen; one more than an event has already."""
+"""How many tie-breaks can be chosen; one more than an event already has."""
 ORDER = (
     Words("1st"),
     Words("2nd"),

@@ -32,7 +32,7 @@ Typed = dict[str, str]
 
 @router.get("/e/{event}/rehearsal")
 def show(visit: Lobby, person: Director) -> Response:
-    """The form, and the last rehearsal of the event as far as it is."""
+    """The form, and the last rehearsal of the event as far as it has got."""
     return _page(visit)
 
 
@@ -46,7 +46,7 @@ def begin(
     what: Annotated[str, Form()] = "",
     split: Annotated[str, Form()] = "",
 ) -> Response:
-    """Begin a rehearsal beside the pages; nothing of it goes into the journal."""
+    """Start a rehearsal in the background; nothing of it goes into the journal."""
     typed = {"rounds": rounds, "times": times, "seed": seed, "what": what, "split": split}
     try:
         start(home_of(visit.event_store.home), visit.name, visit.session, _plan(typed))
@@ -57,7 +57,7 @@ def begin(
 
 @router.post("/e/{event}/rehearsal/stop")
 def end(visit: Lobby, person: Director) -> Response:
-    """End the rehearsal that is running; what is done stays to be seen."""
+    """Stop the running rehearsal; the results so far stay visible."""
     job = last_of(home_of(visit.event_store.home), visit.name)
     if job is not None and job.running:
         stop(job)
@@ -89,7 +89,7 @@ def _number(text: str, where: str, least: int, most: int) -> int:
 
 
 def _page(visit: Visit, wrong: CrosstableError | None = None, typed: Typed | None = None) -> Response:
-    """The page with the form as it was typed or as it is usual."""
+    """The page with the form as typed, or with its defaults."""
     job = last_of(home_of(visit.event_store.home), visit.name)
     return section_page(
         visit,
@@ -108,7 +108,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, typed: Typed | Non
 
 
 def _usual(visit: Visit, job: Job | None) -> Typed:
-    """The form before anything is typed: as last asked, else the rounds there are, one more, one less."""
+    """The form before anything is typed: as last time, otherwise the current rounds, one more, one less."""
     usual = {"times": str(USUAL_TIMES), "seed": "", "what": "", "split": ""}
     if job is not None:
         plan = job.plan

@@ -30,27 +30,23 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
-from crosstable.model.language import Words, phrase
-from crosstable.model.names import NameStyle
+from crosstable.model.language import phrase
+from crosstable.model.names import STYLE_WORDS
+from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.rulebooks.shared.day import announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director
-from crosstable.web.http.request_context import Here, Visit, section_keys
-from crosstable.web.pages.setup.offered import FORMATS, ORDER, TIEBREAKS, offer_of
+from crosstable.web.http.failures import page_status
+from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.http.section_keys import section_keys
+from crosstable.web.pages.setup.offered import ORDER, TIEBREAKS, offer_of
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
 PLAIN_TIME = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d)?")
 """A time that the browser's own field for times can show."""
-
-NAME_STYLES = {
-    NameStyle.FULL: Words("full names"),
-    NameStyle.SHORT: Words("surname and initial (Smith, J.)"),
-    NameStyle.INITIALS: Words("initials (J. S.)"),
-    NameStyle.NONE: Words("no names (Player 12)"),
-}
 
 Typed = dict[str, str]
 
@@ -64,7 +60,7 @@ def setup(visit: Here, person: Director) -> Response:
 def setup_page(
     visit: Visit, wrong: CrosstableError | None = None, form: str = "", typed: Typed | None = None
 ) -> Response:
-    """The page, with what was typed into one of its forms if it could not be taken."""
+    """The page, with what was typed into one of its forms if it could not be accepted."""
     section = visit.section
     shown = {"event": _event_values(visit), "section": _section_values(visit), "new": _new_values(visit)}
     if form and typed is not None:
@@ -72,7 +68,7 @@ def setup_page(
     return section_page(
         visit,
         "setup/setup.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         wrong=wrong,
         form=form,
         values=shown,
@@ -81,7 +77,7 @@ def setup_page(
         books=[(key, book(key).title) for key in PACKAGES],
         formats=[(item.value, label) for item, label in FORMATS.items() if item in _offered(section)],
         all_formats=[(item.value, label) for item, label in FORMATS.items()],
-        styles=[(item.value, label) for item, label in NAME_STYLES.items()],
+        styles=[(item.value, label) for item, label in STYLE_WORDS.items()],
         presets=[(f"{own}/{key}", title, book(own).title) for own, key, title in presets()],
         **_tiebreak_lists(section, read_words(shown["section"]["tiebreaks"])),
         half_empty=_half_byes_empty(section),
@@ -99,7 +95,7 @@ def _offered(section: Section) -> frozenset[Format]:
 
 
 def _rating_question(visit: Visit) -> Question | None:
-    """Which rating the section uses, as a question; None where its book has no choice."""
+    """Which rating the section uses, as a question; None if its book has no choice."""
     if kinds_of(visit.section) is None:
         return None
     found = questions(visit.session, visit.session.event.sections[visit.place])
@@ -149,7 +145,7 @@ def _section_values(visit: Visit) -> Typed:
 
 
 def _new_values(visit: Visit) -> Typed:
-    """The form of a further section, before anything is typed."""
+    """The form of a new section, before anything is typed."""
     section = visit.section
     return {
         "first": "",
@@ -163,12 +159,12 @@ def _new_values(visit: Visit) -> Typed:
 
 
 def _text(number: int | None) -> str:
-    """A number in a field; none is empty."""
+    """A number in a field; empty if there is none."""
     return "" if number is None else str(number)
 
 
 def _tiebreak_lists(section: Section, chosen: list[str]) -> dict[str, object]:
-    """The lists from which tie-breaks are chosen in their order."""
+    """The lists from which tie-breaks are chosen in order."""
     return {
         "offer": offer_of(section.rulebook, section.format.value, chosen),
         "chosen_tiebreaks": chosen,
@@ -187,7 +183,7 @@ def _half_byes_empty(section: Section) -> tuple[str, str, str]:
 
 
 def _address(visit: Visit) -> str:
-    """The address of the section after a change, which may have given it another name."""
+    """The address of the section after a change, which may have renamed it."""
     session = visit.event_store.session(visit.name)
     return f"/e/{visit.name}/{section_keys(session.event)[visit.place]}"
 
@@ -289,13 +285,13 @@ def _section_told(typed: Typed, visit: Visit) -> dict[str, object]:
 
 
 def _games_told(text: str) -> dict[str, object]:
-    """How many games a round has, where the form asks for it."""
+    """How many games a round has, if the form asks for it."""
     games = read_whole(text, "games_per_round")
     return {} if games is None else {"games_per_round": games}
 
 
 def _default_time_told(text: str, section: Section) -> dict[str, object]:
-    """The keys of the default time, under whichever name it was announced; empty takes both away."""
+    """The keys of the default time, under whichever name it was announced; empty removes both."""
     minutes = read_whole(text, "default_minutes")
     if minutes == announced_minutes(section):
         return {}
@@ -314,7 +310,7 @@ def add_section_typed(
     format: Annotated[str, Form()] = "swiss",
     start: Annotated[str, Form()] = "",
 ) -> Response:
-    """A further section, as typed or as one of a book's own events."""
+    """Add a section, as typed or from one of a book's own events."""
     typed = {key: value for key, value in locals().items() if isinstance(value, str)}
 
     def decide(session: Session) -> list[New]:

@@ -8,7 +8,13 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Response
 
-from crosstable.app.prizes.prize_table import AS_CHOSEN, drop_prize, named_keys, prizes_in, rewrite_prize
+from crosstable.app.prizes.prize_table import (
+    AS_CHOSEN,
+    drop_prize,
+    named_keys,
+    prizes_in,
+    rewrite_prize,
+)
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.section_form import read_whole
 from crosstable.formats.document.prizes import GROUPS, KINDS
@@ -17,6 +23,7 @@ from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
 from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
 
@@ -33,6 +40,10 @@ LABELS = {
     "board": Words("board (teams)"),
     "computer": Words("computers"),
     "points": Words("points"),
+    "best-of-school": Words("best of each school"),
+    "best-of-year": Words("best of each school year"),
+    "best-of-birth-year": Words("best of each year of birth"),
+    "school": Words("best school"),
     "special": Words("special"),
 }
 GROUP_LABELS = {
@@ -44,7 +55,7 @@ GROUP_LABELS = {
     "school": Words("school"),
     "sex": Words("gender"),
 }
-"""What a prize for a group goes by."""
+"""What decides membership in a prize group."""
 WHOLE = ("rank", "from", "below", "board")
 Typed = dict[str, str]
 
@@ -58,7 +69,7 @@ def listed(visit: Here, person: Director) -> Response:
 def prizes_page(
     visit: Visit, wrong: CrosstableError | None = None, typed: Typed | None = None, old: str | None = None
 ) -> Response:
-    """The table, with a line that could not be taken as it was typed."""
+    """The table, with a rejected line as it was typed."""
     rows = [_shown(prize) for prize in prizes_in(visit.session, visit.session.event.sections[visit.place])]
     if typed is not None and old is not None:
         rows = [{**row, **typed, "old": old, **_asked(wrong)} if row["old"] == old else row for row in rows]
@@ -67,7 +78,7 @@ def prizes_page(
     return section_page(
         visit,
         "setup/setup_prizes.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         wrong=wrong,
         rows=rows,
         fresh=fresh,
@@ -78,7 +89,7 @@ def prizes_page(
 
 
 def _asked(wrong: CrosstableError | None) -> Typed:
-    """Whether the line needs the tick that keeps it as chosen, or has to say for which group it is."""
+    """Whether the line needs a confirmation, or has to name its group."""
     where = None if wrong is None else wrong.where
     return {"asked": "true"} if where == AS_CHOSEN else {"open": "true"} if where == "kind" else {}
 
@@ -99,7 +110,7 @@ def _shown(prize: dict[str, Any]) -> Typed:
 
 
 def _prize(section: Section, typed: Typed) -> dict[str, Any]:
-    """A prize from its line, filled up by its name; what its kind does not have is left out."""
+    """A prize from its line, completed from its name; what its kind does not have is left out."""
     name, kind = typed["name"].strip(), typed["kind"] or _kind_of_group(typed)
     if not name:
         raise BadInput(phrase("give the prize a name"), where="name")
@@ -115,7 +126,7 @@ def _kind_of_group(typed: Typed) -> str:
 
 
 def _typed(typed: Typed) -> dict[str, Any]:
-    """The keys of a prize as they are typed, the name and whom it is for apart."""
+    """The keys of a prize as typed, except the name and who can win it."""
     told: dict[str, Any] = _money(typed["money"])
     told |= {key: number for key in WHOLE if (number := read_whole(typed[key], key)) is not None}
     told |= {key: True for key in ("trophy", "guaranteed") if typed[key]}
@@ -163,7 +174,7 @@ def save_prize(
     remove: Annotated[bool, Form()] = False,
     sure: Annotated[bool, Form()] = False,
 ) -> Response:
-    """A line of the table: a new prize, another one in its place, or none."""
+    """A line of the table: add, replace or remove a prize."""
     texts = {"name": name, "kind": kind, "rank": rank, "from": from_, "below": below, "board": board}
     more = {"money": money, "score": score, "item": item, "by": by, "who": who}
     typed = {**texts, **more, "trophy": trophy, "guaranteed": guaranteed}

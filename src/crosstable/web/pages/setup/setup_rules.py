@@ -13,15 +13,16 @@ from crosstable.app.setup.rating_changes import chooses_rating, rating_changes, 
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import Words
 from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
 
 SENT = "q:"
-"""What stands before the key of a question in a form."""
+"""The prefix of a question's key in a form."""
 SEEN = "seen"
-"""Sent once it was shown whose rating changes."""
+"""Sent once the changing ratings were shown."""
 SUBJECTS = (
     (Words("Ratings"), ("rating", "fide_conversion", "assigned_rating", "unrated_pairing_rating")),
     (Words("Colours"), ("color.", "colour", "alternation", "last_round_colour", "cfc_")),
@@ -34,7 +35,7 @@ SUBJECTS = (
     (Words("Prizes"), ("prize.",)),
     (Words("Tie-breaks"), ("tiebreak.", "f10_", "title_ties", "unresolved")),
 )
-"""Headings, and how the keys below them begin."""
+"""Headings, and the prefixes of the keys below them."""
 VARIATIONS, OTHER = Words("Variations"), Words("Pairings and other settings")
 
 Group = tuple[Words, list[Question]]
@@ -59,13 +60,13 @@ def rules(visit: Here, person: Director) -> Response:
 def rules_page(
     visit: Visit, wrong: CrosstableError | None = None, typed: Mapping[str, str] | None = None
 ) -> Response:
-    """The questions with the present answers, or with those that could not be taken."""
+    """The questions with the current answers, or with those that could not be accepted."""
     found = questions(visit.session, visit.session.event.sections[visit.place])
     told = typed or {}
     return section_page(
         visit,
         "setup/setup_rules.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         wrong=wrong,
         groups=grouped(found),
         now={question.key: told.get(question.key, question.now) for question in found},
@@ -76,7 +77,7 @@ def rules_page(
 
 @router.post("/e/{event}/{section}/setup/rules")
 async def save_choices(request: Request, visit: Here, person: Director) -> Response:
-    """Other answers; contradictions are refused on the page, with all answers kept."""
+    """Save other answers; contradictions are refused on the page, with all answers kept."""
     form = await request.form(max_files=0, max_fields=1000)
     typed = {
         key.removeprefix(SENT): value
@@ -94,7 +95,7 @@ async def save_choices(request: Request, visit: Here, person: Director) -> Respo
 
 
 def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response | None:
-    """Whose rating changes, before another rating is chosen; None where nobody's does."""
+    """Whose rating changes, before another rating is chosen; None if nobody's does."""
     try:
         news = choose(visit.session, visit.session.event.sections[visit.place], typed, reason or None)
         if not chooses_rating(news):

@@ -8,12 +8,12 @@ from crosstable.web.http.request_context import Visit
 
 
 def style_named(text: str) -> ChartStyle | None:
-    """The style of a name; None for the one of the event."""
+    """The style with a name; None for the event's own."""
     return next((one for one in ChartStyle if one.value == text), None)
 
 
 def charts_of(visit: Visit) -> list[tuple[str, str]]:
-    """The styles to choose from, that of the event first; none where there is only one."""
+    """The styles to choose from, the event's own first; none if there is only one."""
     if visit.section.entrants.are_teams or visit.section.games_per_round > 1:
         return []
     usual = chart_style_of(visit.event, visit.section)

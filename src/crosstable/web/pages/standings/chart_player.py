@@ -11,6 +11,7 @@ from crosstable.flow.ranking import counted_section, ranking
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, translate
+from crosstable.model.names import Audience, NameStyle
 from crosstable.model.points import ONE, Points
 from crosstable.reports.people import Person
 from crosstable.reports.public import public_style
@@ -25,7 +26,7 @@ from crosstable.web.render import section_page
 router = APIRouter(include_in_schema=False)
 
 LEFT, TOP, STEP, TALL, FOOT = 44, 18, 64, 170, 44
-"""Margins, the width of a round, the height of the drawing, and the room below it, in its own units."""
+"""Margins, the width of a round, the height of the drawing, and the room below it, in drawing units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def player_page(visit: Here, no: int) -> Response:
         standing=standing,
         drawing=drawing(section, card),
         who=section.player(no),
-        full=visit.staff or public_style(section).value == "full",
+        full=visit.staff or public_style(section, Audience.SITE) is NameStyle.FULL,
         Happened=Happened,
     )
 

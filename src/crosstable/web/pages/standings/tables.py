@@ -12,17 +12,14 @@ from markupsafe import Markup
 
 from crosstable.app.closing.closing import Version, versions
 from crosstable.flow.breakdown import breakdown
-from crosstable.flow.prizes import prizes_of, why_not_prizes
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
-from crosstable.model.awards import Award
-from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.names import Audience
 from crosstable.reports.order import UPWARDS, in_order
 from crosstable.reports.people import people_before
-from crosstable.reports.prizes.prizes_table import prizes_table
-from crosstable.reports.public import public_style, with_names
+from crosstable.reports.public import with_names_for
 from crosstable.reports.render.html import Link, Look, SortMark, table_html
 from crosstable.reports.render.legends import OF_STYLE, style_legend
 from crosstable.reports.standings.board_standings import board_standings
@@ -55,7 +52,7 @@ def as_closed(visit: Here, fact: int, sort: str = "place", turn: bool = False) -
     found = next((one for one in closed_tables(visit) if one.fact.seq == fact), None)
     if found is None:
         raise NotThere(phrase("these final standings no longer exist; see the standings page"))
-    shown = found.section if visit.staff else with_names(found.section, public_style(found.section))
+    shown = found.section if visit.staff else with_names_for(found.section, Audience.SITE)
     return _standings_page(visit, found.session.event, shown, None, sort, turn=turn, version=found)
 
 
@@ -98,7 +95,7 @@ class StandingsLinks:
     sort: str
     turn: bool
     kept: bool
-    """Whether it is an earlier version, whose values have no arithmetic."""
+    """Whether it is an earlier version, whose values have no breakdown."""
 
     @property
     def has_values(self) -> bool:
@@ -106,13 +103,13 @@ class StandingsLinks:
         return not self.kept and any(column.kind is Kind.VALUE for column in self.table.columns)
 
     def lead(self, column: Column, cell: Cell, row: Row) -> Link | None:
-        """A value leads to its arithmetic."""
+        """A value links to its breakdown."""
         if column.kind is Kind.VALUE and not self.kept:
             return Link(f"{self.base}/standings/{row.who}?after={self.table.after}", css="worth", panel=True)
         return None
 
     def offer(self, column: Column) -> SortMark:
-        """A heading sorts by its column, and reverses the order when it is pressed again."""
+        """A heading sorts by its column, and reverses the order when pressed again."""
         here = column.key == self.sort
         asked = f"?sort={quote(column.key, safe='')}"
         asked += "" if self.after is None else f"&after={self.after}"
@@ -179,7 +176,7 @@ def tied(visit: Here) -> Response:
 
 
 def _short_value(value: Any) -> str:
-    """The value of a tie-break; of a list its first two steps."""
+    """The value of a tie-break; for a list its first two steps."""
     return value_text(value, 2)
 
 
@@ -197,7 +194,7 @@ def boards(visit: Here) -> Response:
 
 @router.get("/e/{event}/{section}/teams")
 def teams(visit: Here) -> Response:
-    """Teams or schools in an event of single players: who counts, and the totals."""
+    """Teams or schools in an individual event: who counts, and the totals."""
     if len(_views(visit.section)) < 3 or visit.section.entrants.are_teams:
         raise NotThere(phrase("no player of this section has a team or school"))
     views = _views(visit.section)
@@ -231,52 +228,3 @@ def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
 def _player_pages(visit: Visit) -> Callable[[int], str]:
     """The addresses of the players' pages."""
     return lambda no: f"{visit.base}/player/{no}"
-
-
-@router.get("/e/{event}/{section}/prizes")
-def prizes(visit: Here) -> Response:
-    """Who gets what and why, how every tie was shared, and the arithmetic of the fund."""
-    listed, wrong = None, None
-    try:
-        listed = prizes_of(visit.section, None, visit.event.sections) if visit.section.prizes else None
-    except CrosstableError as error:
-        wrong = error
-    markup = Markup(
-        table_html(prizes_table(visit.section, listed), _prize_look(visit.base)) if listed else ""
-    )
-    shown = {"prizes": listed, "markup": markup, "named": _namer(visit.section), "wrong": wrong}
-    return section_page(visit, "prizes/prizes.html", **shown)
-
-
-def _prize_look(base: str) -> Look:
-    """A table of prizes, in which names lead to what somebody gets and why."""
-
-    def lead(column: Column, cell: Cell, row: Row) -> Link | None:
-        named = column.kind is Kind.NAME and row.who is not None
-        return Link(f"{base}/prizes/{row.who}", panel=True) if named else None
-
-    return Look(css="boards prizes", find=True, link=lead)
-
-
-@router.get("/e/{event}/{section}/prizes/{player}")
-def statement(visit: Here, player: int) -> Response:
-    """What one player gets and why, the tie it comes from, and why no other prize."""
-    section = visit.section
-    section.player(player)
-    listed = prizes_of(section, None, visit.event.sections)
-    award, undecided = listed.award_of(player), listed.open_to(player)
-    why_not = why_not_prizes(section, player, None, visit.event.sections)
-    groups = [group for group in listed.groups if player in group.players]
-    shown = {"award": award, "why_not": why_not, "groups": groups, "named": _namer(section), "player": player}
-    return section_page(visit, "prizes/statement.html", prizes=listed, undecided=undecided, **shown)
-
-
-def _namer(section: Section) -> Any:
-    """How prize lists name players: in a team event teams, and players of teams where a prize is theirs."""
-
-    def named(no: int, award: Award | None = None) -> str:
-        member = award is not None and not award.team and section.members
-        people = section.members if member else section.players
-        return next((one.name for one in people if one.no == no), f"#{no}")
-
-    return named

@@ -9,7 +9,10 @@ from fastapi import APIRouter, Response
 from crosstable.app.standings.what_ifs import open_boards, outcome_of
 from crosstable.flow.possible import MOST_BOARDS, reaches
 from crosstable.model.errors import CrosstableError
+from crosstable.model.profiles.reading import reader_profile
+from crosstable.model.whole_numbers import whole_number
 from crosstable.web.http.auth import Staff
+from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here
 from crosstable.web.render import section_page
 
@@ -24,19 +27,21 @@ def what_if_page(visit: Here, person: Staff) -> Response:
     outcome, reach, wrong = None, None, None
     try:
         outcome = outcome_of(visit.session, visit.section, texts) if texts else None
-        reach = reaches(visit.section, int(player), visit.event.sections) if player.isdecimal() else None
+        number = whole_number(player)
+        reach = None if number is None else reaches(visit.section, number, visit.event.sections)
     except CrosstableError as error:
         wrong = error
     return section_page(
         visit,
         "standings/what_if.html",
-        200 if wrong is None else 400,
+        page_status(wrong),
         boards=open_boards(visit.section),
         asked=asked,
         outcome=outcome,
         reach=reach,
         wrong=wrong,
         most=MOST_BOARDS,
+        tied=reader_profile().tied,
     )
 
 
@@ -45,6 +50,6 @@ def supposed_texts(asked: Mapping[str, str]) -> list[str]:
     picked = [
         f"{key[1:]}={value}"
         for key, value in asked.items()
-        if key[:1] == "b" and key[1:].isdecimal() and value
+        if key[:1] == "b" and whole_number(key[1:]) is not None and value
     ]
     return picked + [part.strip() for part in asked.get("more", "").split(";") if part.strip()]

@@ -1,7 +1,7 @@
 // Result entry: what is typed or pressed becomes lines in the queue; the field itself is never exchanged.
 import { catchUp, follow, refresh } from "../live.js";
 import { released } from "../press.js";
-import { words } from "../words.js";
+import { words, wordsCounted } from "../words.js";
 import { eventHere, placeOf, places, read, show, stand, standing, standNow, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
@@ -219,7 +219,7 @@ function light(row) {
 
 function count(open) {
   const number = document.querySelector("[data-open-count]");
-  if (number) number.textContent = open.length;
+  if (number) number.textContent = wordsCounted("results_not_in", open.length);
   const chips = document.querySelector("[data-open-boards]");
   chips?.replaceChildren(...open.map((board) => Object.assign(document.createElement("span"), { className: "chip", textContent: board })));
 }

@@ -168,7 +168,7 @@ function missed(batch, { status }) {
   if ((status === 413 || status === 422) && batch.length > 1) return again(batch);
   if (status === 413 || status === 422) settle(batch[0], refused(words("line_unreadable")));
   else if (status === 404) for (const line of batch) settle(line, refused(words("event_gone")));
-  else if (status >= 500 && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused(words("server_failed")), unsure: true });
+  else if (failed(status) && (batch[0].tries ?? 0) >= TRIES) settle(batch[0], { ...refused(words("server_failed")), unsure: true });
   else for (const line of batch) wait(line, status);
   const pause = PAUSES[Math.min(failures++, PAUSES.length - 1)];
   timer = setTimeout(() => {
@@ -177,6 +177,9 @@ function missed(batch, { status }) {
   }, pause);
   changed();
 }
+
+// Whether the server made a mistake with these lines; one that only cannot write now (503) is asked again until it can.
+const failed = (status) => status >= 500 && status !== 503;
 
 const refused = (text) => ({ state: "refused", text });
 
@@ -187,6 +190,6 @@ function again(batch) {
 
 function wait(line, status) {
   line.state = "waiting";
-  if (status >= 500) line.tries = (line.tries ?? 0) + 1;
+  if (failed(status)) line.tries = (line.tries ?? 0) + 1;
   line.words = status === 401 || status === 403 ? words("logged_out") : "";
 }

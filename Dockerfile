@@ -1,0 +1,18 @@
+# Crosstable as an image: events in the volume /events, served on port 8080 for a proxy with https.
+# Not yet built on a machine with a container registry; the steps are those of docs/guide/server.md.
+FROM python:3.13-slim AS build
+WORKDIR /source
+COPY . .
+RUN python -m venv /opt/crosstable && /opt/crosstable/bin/pip install --no-cache-dir ".[web,postgres]"
+
+FROM python:3.13-slim
+RUN useradd --system --create-home --home-dir /home/crosstable --shell /usr/sbin/nologin crosstable \
+    && install --directory --owner crosstable --group crosstable --mode 700 /events
+COPY --from=build /opt/crosstable /opt/crosstable
+USER crosstable
+WORKDIR /events
+VOLUME /events
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s CMD ["/opt/crosstable/bin/python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8080/login', timeout=4)"]
+ENTRYPOINT ["/opt/crosstable/bin/crosstable"]
+CMD ["serve", "/events", "--lan", "--http-only", "--https", "--no-browser"]

@@ -1,0 +1,1 @@
+"""Pairing notices by e-mail: the mail server, who agreed, and what waits to be sent."""

@@ -1,0 +1,78 @@
+"""Small tables beside the journals: a SQLite file in the folder, or tables of the same database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+from crosstable.disk.databases import is_busy, open_database
+from crosstable.disk.files import make_private
+from crosstable.journal.store.stores import is_url
+from crosstable.model.errors import BadInput, Unavailable
+from crosstable.model.language import phrase
+
+PATIENCE = 2.0
+"""Seconds that a page waits for another program that uses the tables."""
+_MADE: set[tuple[str, str]] = set()
+"""Databases whose tables this process has seen; only the first request may have to create them."""
+
+
+class Rows(Protocol):
+    """The result of a statement."""
+
+    def fetchall(self) -> list[Any]:
+        """What the statement found, row by row."""
+
+
+class Connection(Protocol):
+    """A connection, whatever the database."""
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
+        """Run one statement with ? for its values."""
+
+
+class _Postgres:
+    """A PostgreSQL connection that takes ? for values."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> Rows:
+        """Run one statement."""
+        rows: Rows = self.connection.execute(statement.replace("?", "%s"), values)
+        return rows
+
+
+@contextmanager
+def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[Connection]:
+    """The tables of a schema, in one transaction; failures become clear errors."""
+    if is_url(home):
+        from crosstable.journal.store.postgres import connected
+
+        with connected(home) as server, server.transaction():
+            table = _Postgres(server)
+            if (home, file) not in _MADE:
+                table.execute("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", (file,))
+            for statement in schema:
+                table.execute(statement)
+            yield table
+        _MADE.add((home, file))
+        return
+    with suppress(OSError):  # opening the file says what is wrong with it
+        make_private(Path(home) / file)
+    try:
+        with closing(open_database(Path(home) / file, "DEFERRED", PATIENCE)) as opened, opened:
+            for statement in schema:
+                opened.execute(statement)
+            yield opened
+    except sqlite3.Error as error:
+        if is_busy(error):
+            raise Unavailable(
+                phrase("another program is using {tables} at the moment; try again", tables=what), where=file
+            ) from None
+        raise BadInput(
+            phrase("{tables} cannot be used: {error}", tables=what, error=error), where=file
+        ) from None

@@ -1,0 +1,29 @@
+"""The list of entries."""
+
+from __future__ import annotations
+
+from crosstable.model.language import Words, phrase
+from crosstable.public.page import Names, Page, SectionPages
+from crosstable.public.tables import part_links, part_names, part_of, public_table
+from crosstable.public.views import SectionView
+
+
+def players_names(view: SectionView) -> Names:
+    """The files of the list of entries."""
+    return part_names("players", len(view.section.players))
+
+
+def players_page(view: SectionView, number: int) -> Page:
+    """One part of everybody who has entered, by name."""
+    table = view.entries
+    return Page(
+        title=phrase("Teams") if view.section.entrants.are_teams else phrase("Players"),
+        template="players.html",
+        facts={
+            "table": public_table(part_of(table, number), "entries"),
+            "parts": part_links("players", len(table.rows), number),
+        },
+    )
+
+
+PLAYERS = SectionPages(key="players", label=Words("Players"), names=players_names, make=players_page)

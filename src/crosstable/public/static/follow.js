@@ -1,0 +1,50 @@
+// Public pages work without scripts. With this one, a page that is open in the hall follows the event: when something
+// changes, it is asked for again and its content exchanged. Scripts here are no modules: those do not run from a USB stick.
+{
+const SPREAD = 2000; // ms over which phones spread their questions, so that a full hall does not ask at once
+
+let wanted = null;
+
+function follow() {
+  const { live, seen } = document.body.dataset;
+  const source = new EventSource(`${live}?seen=${seen}`);
+  source.addEventListener("open", () => (document.body.dataset.line = "open"));
+  source.addEventListener("error", () => (document.body.dataset.line = "lost"));
+  source.addEventListener("fact", (event) => {
+    if (Number(event.data) !== Number(document.body.dataset.seen)) later();
+  });
+  addEventListener("pagehide", () => source.close());
+}
+
+function later() {
+  if (wanted) return;
+  wanted = setTimeout(renew, Math.random() * SPREAD);
+}
+
+async function renew() {
+  wanted = null;
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+    if (!answer.ok) return;
+    const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+    exchange(made);
+  } catch {
+    wanted ??= setTimeout(renew, 5000); // the network is away for a moment
+  }
+}
+
+// The new content, unless somebody is typing in it; what was unfolded stays so.
+function exchange(made) {
+  const main = document.getElementById("main");
+  if (main.contains(document.activeElement) && document.activeElement.matches("input, select")) return void later();
+  const open = new Set([...main.querySelectorAll("details[open]")].map((one) => one.id).filter(Boolean));
+  const fresh = made.getElementById("main");
+  for (const one of fresh.querySelectorAll("details")) if (open.has(one.id)) one.open = true;
+  main.replaceChildren(...fresh.childNodes);
+  document.body.dataset.seen = made.body.dataset.seen;
+  document.title = made.title;
+  document.dispatchEvent(new CustomEvent("exchanged"));
+}
+
+if (document.body.dataset.live) follow();
+}

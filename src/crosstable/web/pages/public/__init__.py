@@ -1,0 +1,1 @@
+"""Pages for players, parents and clubs, live from the event."""

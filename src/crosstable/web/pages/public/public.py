@@ -1,0 +1,45 @@
+"""The public pages of an event, the same as in its exported site."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from mimetypes import guess_type
+
+from fastapi import APIRouter, Request, Response
+
+from crosstable.model.language import phrase
+from crosstable.public.paths import FRONT
+from crosstable.web.http.auth import HallHere
+from crosstable.web.http.failures import NotThere
+from crosstable.web.http.public_pages import Ready, public_pages
+from crosstable.web.http.request_context import read_for
+from crosstable.web.render import back
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/p/{event}")
+def front_without_slash(event_store: HallHere, event: str) -> Response:
+    """The first page; its links need the slash at the end of its address."""
+    event_store.existing(event)
+    return back(f"/p/{event}/")
+
+
+@router.get("/p/{event}/{path:path}")
+def public_page(request: Request, event_store: HallHere, event: str, path: str) -> Response:
+    """A public page or file."""
+    session = event_store.session(event)
+    read_for(request, session.event)
+    found = public_pages(event, session).page(path or FRONT)
+    if found is None:
+        raise NotThere(phrase("there is no such page"))
+    return _answer(request, found, path or FRONT)
+
+
+def _answer(request: Request, found: Ready, path: str) -> Response:
+    """The page, or that the browser has it already."""
+    headers = {"ETag": found.mark, "Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+    if request.headers.get("if-none-match") == found.mark:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    kind = guess_type(path)[0] or "application/octet-stream"
+    return Response(found.content, media_type=kind, headers=headers)

@@ -1,0 +1,1 @@
+"""Any bytes for every reader: an event, a list or one clear error; never another exception."""

@@ -1,0 +1,258 @@
+"""Files and values that once broke a reader, or cost too much: each is answered with one clear sentence."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+
+from crosstable.app.results.match_results import read_match
+from crosstable.app.setup.event_form import form_from_json
+from crosstable.app.setup.prize_lines import read_prizes
+from crosstable.formats.document.read import read_document
+from crosstable.formats.lists.sheets import read_sheet
+from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts.phones_switched import PhonesSwitched
+from crosstable.journal.people import People
+from crosstable.journal.state import EventState
+from crosstable.model.errors import BadInput, CrosstableError
+from crosstable.model.limits import NAME_LETTERS, PLAYERS_IN_SECTION, REQUEST_BYTES
+from crosstable.model.money import from_typed
+from crosstable.model.points import from_number
+from crosstable.ratings.reading.known import people_in
+from tests.cli.command import crosstable
+from tests.fuzz.list_readers import ENTRIES, _spreadsheet
+from tests.fuzz.reader import Reader, try_input
+from tests.ratings import samples
+from tests.unit.documents import SPRING
+from tests.web.site import Site, site_in, text_of
+
+LONG = "A" * 5_000
+DIGITS = "9" * 4_301
+
+
+def read_list(data: bytes, folder: Path, name: str = "list.txt") -> int:
+    """How many people a rating list has."""
+    file = folder / name
+    file.write_bytes(data)
+    return sum(1 for _ in people_in(str(file)))
+
+
+def spreadsheet_with(part: str, old: bytes, new: bytes) -> bytes:
+    """A spreadsheet in which something stands in place of something else."""
+    made = BytesIO()
+    with (
+        ZipFile(BytesIO(_spreadsheet(ENTRIES.decode()))) as source,
+        ZipFile(made, "w", ZIP_DEFLATED) as target,
+    ):
+        for one in source.infolist():
+            data = source.read(one)
+            target.writestr(one.filename, data.replace(old, new) if one.filename.endswith(part) else data)
+    return made.getvalue()
+
+
+CELLS = b'<row r="9">' + b'<c r="A9" t="n"><v>1</v></c>' * 1_000_000 + b"</row></sheetData>"
+BOMBS = {
+    "a row of a million cells": ("sheet1.xml", b"</sheetData>", CELLS),
+    "cells inside cells": ("sheet1.xml", b"</sheetData>", b"<row>" + b"<c>" * 60_000 + b"</row></sheetData>"),
+    "styles without end": ("styles.xml", b"</styleSheet>", b"<x/>" * 800_000 + b"</styleSheet>"),
+    "rows without end": ("sheet1.xml", b"</sheetData>", b"<row/>" * 800_000 + b"</sheetData>"),
+    "entities": ("workbook.xml", b"<workbook", b'<!DOCTYPE x [<!ENTITY a "b">]><workbook'),
+}
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_small_spreadsheet_that_unfolds(name: str) -> None:
+    data = spreadsheet_with(*BOMBS[name])
+    assert len(data) < 2_000_000
+    outcome = try_input(Reader(name, lambda rng: b"", read_sheet), data)
+    assert not outcome.fault and "spreadsheet" in outcome.refused
+    assert outcome.seconds < 1
+
+
+def test_a_declared_size_costs_nothing() -> None:
+    data = spreadsheet_with("sheet1.xml", b'ref="A1:M4"', b'ref="A1:XFD1048576"')
+    assert len(read_sheet(data).rows) == 3
+
+
+def test_damaged_spreadsheets_are_refused() -> None:
+    whole = _spreadsheet(ENTRIES.decode())
+    for at in range(0, len(whole), len(whole) // 60):
+        data = whole[:at] + bytes([whole[at] ^ 0x5A]) + whole[at + 1 :]
+        outcome = try_input(Reader("xlsx", lambda rng: b"", read_sheet), data)
+        assert not outcome.fault
+
+
+def test_a_list_of_a_hundred_thousand_columns() -> None:
+    with pytest.raises(BadInput, match="at most 5000 lines and 60 columns"):
+        read_sheet(("Name" + ",x" * 100_000 + "\nAnn\n").encode())
+
+
+@pytest.mark.parametrize("data", [ENTRIES, samples.CFC, samples.US_TSV, samples.ECF])
+def test_lone_carriage_returns_end_lines(data: bytes, tmp_path: Path) -> None:
+    old = data.replace(b"\r\n", b"\n").replace(b"\n", b"\r")
+    if data == ENTRIES:
+        assert len(read_sheet(old).rows) == 3
+    else:
+        assert read_list(old, tmp_path) == read_list(data, tmp_path) > 1
+
+
+def test_a_birthday_of_thousands_of_digits(tmp_path: Path) -> None:
+    xml = samples.FIDE_XML.replace(b"<birthday>2007<", f"<birthday>{DIGITS}<".encode())
+    file = tmp_path / "players.xml"
+    file.write_bytes(xml)
+    assert [one.born for one in people_in(str(file))] == ["", ""]
+
+
+def test_an_unknown_encoding(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="download the list again"):
+        read_list(samples.FIDE_XML.replace(b'"utf-8"', b'"utf-0"'), tmp_path)
+
+
+def test_an_archive_with_a_file_without_a_name(tmp_path: Path) -> None:
+    made = BytesIO()
+    with ZipFile(made, "w") as archive:
+        archive.writestr("list.txt", samples.CFC)
+        archive.writestr("x", b"1")
+    data = made.getvalue().replace(b"x1", b"\0" + b"1")
+    place = data.rindex(b"x", 0, data.rindex(b"PK\x05\x06"))
+    assert read_list(data[:place] + b"\0" + data[place + 1 :], tmp_path) == 2
+
+
+def test_a_line_without_end(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="line 2: the line is too long"):
+        read_list(b"MemberID\tName\tRegular\n" + b"1" * 30_000, tmp_path)
+
+
+def test_amounts_and_points_without_end() -> None:
+    for text in ("1e999999999", DIGITS):
+        with pytest.raises(ValueError, match="not an amount"):
+            from_typed(text)
+        with pytest.raises(ValueError, match="not a multiple"):
+            from_number(text)
+    assert read_prizes(f"1st {DIGITS[:3000]}", "us-chess")[0].prize is None
+
+
+@pytest.mark.parametrize("plan", [{"sections": [None]}, {"sections": 5}, {"sections": [{}], "details": [1]}])
+def test_a_plan_of_another_shape(plan: dict[str, object]) -> None:
+    with pytest.raises(CrosstableError, match="section"):
+        form_from_json(plan)
+
+
+def _renamed(document: dict[str, object]) -> dict[str, object]:
+    return {**document, "name": LONG}
+
+
+def _crowded(document: dict[str, object]) -> dict[str, object]:
+    players = [{"no": no, "name": f"P {no}"} for no in range(1, PLAYERS_IN_SECTION + 2)]
+    return {**document, "players": players, "results": []}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [(_renamed, f"at most {NAME_LETTERS} are kept"), (_crowded, "5001 players are too many")],
+)
+def test_documents_beyond_the_limits(
+    change: Callable[[dict[str, object]], dict[str, object]], said: str, tmp_path: Path
+) -> None:
+    text = json.dumps(change(dict(SPRING)))
+    with pytest.raises(BadInput, match=said):
+        read_document(text)
+    file = tmp_path / "event.json"
+    file.write_text(text)
+    answer = crosstable("pair", str(file))
+    assert answer.status == 2 and len(answer.err.splitlines()) == 1 and said in answer.err
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A site with an event before its first round."""
+    site = site_in(tmp_path_factory.mktemp("hall"))
+    site.event()
+    return site
+
+
+@pytest.mark.parametrize("number", ["2", "99", "999999999999"])
+def test_verifying_a_round_that_is_not_published(hall: Site, number: str) -> None:
+    said = hall.staff().post(f"/e/spring/main/round/{number}/verify", data={"board": "1"})
+    assert said.status_code == 404 and f"round {number} is not published" in text_of(said.text).lower()
+
+
+def test_names_that_are_too_long(hall: Site) -> None:
+    director = hall.staff()
+    said = director.post("/e/spring/main/entries", data={"name": LONG})
+    assert said.status_code == 400 and "5000 characters; at most 200" in text_of(said.text)
+    said = director.post("/e/spring/main/setup/event", data={"name": LONG})
+    assert said.status_code == 400 and hall.session().event.name == "Spring Open"
+    assert director.get(f"/e/{'x' * 300}/").status_code == 404
+
+
+@pytest.mark.parametrize("last", ["²", "9" * 5_000, "-1", "x"])
+def test_a_line_that_says_it_saw_nonsense(hall: Site, last: str) -> None:
+    """The number of the last change that a page saw is read, or counts as none."""
+    from crosstable.model.whole_numbers import whole_number
+
+    assert whole_number(last) is None
+    said = hall.staff().get("/e/nowhere/live", headers=[(b"Last-Event-ID", last.encode())])
+    assert said.status_code == 404
+
+
+def test_a_rating_list_larger_than_any_form(
+    hall: Site, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CROSSTABLE_RATINGS", str(tmp_path))
+    head, line = samples.US_TSV.split(b"\n", 1)[0] + b"\n", b"9%07d\tOKAFOR, BEN\t2027-03-31\tMA\t1985\t\t\n"
+    data = head + b"".join(line % number for number in range(1 + REQUEST_BYTES // len(line % 1)))
+    assert len(data) > REQUEST_BYTES
+    said = hall.staff().post("/lists", files={"file": ("members-2026-11-01.tsv", data)})
+    assert said.status_code == 200, text_of(said.text)
+    for thread in threading.enumerate():
+        if thread.name.startswith("import "):
+            thread.join(timeout=60)
+    stranger = hall.client().post("/lists", files={"file": ("members.tsv", data)})
+    assert stranger.status_code == 413, "what strangers send is not read beyond the size of a form"
+
+
+def test_other_uploads_stay_small(hall: Site) -> None:
+    said = hall.staff().post(
+        "/e/spring/import", files={"file": ("list.csv", b"x" * (REQUEST_BYTES + 30_000))}
+    )
+    assert said.status_code == 413 and "at most 8 MB" in said.text
+
+
+def test_a_line_up_with_somebody_of_another_team() -> None:
+    """An event file whose line-up names a stranger is refused when it becomes a journal."""
+    team = {"no": 1, "name": "Rooks", "players": [1, 2], "lineups": {"1": [1, 14]}}
+    players = [{"no": no, "name": f"Player {no}"} for no in (1, 2)]
+    section = {"rulebook": "cfc", "format": "team-swiss", "rounds": 3, "players": players, "teams": [team]}
+    document = {"crosstable": 1, "name": "Cup", "sections": [section]}
+    with pytest.raises(BadInput, match="player 14 is in a line-up of Rooks but not in the team"):
+        list(told_as_facts(document))
+
+
+def test_a_switch_that_switches_nothing_has_words() -> None:
+    """What happened last is never an empty line."""
+    assert PhonesSwitched().told(People((), EventState(), {}, {})) == "phone reporting unchanged"
+
+
+@pytest.mark.parametrize("text", ["1st $3\n" * 501, "2nd 200." + "9" * 14_000])
+def test_more_prizes_than_a_section_can_have(text: str) -> None:
+    """Quadratic work on a long box of prizes took seconds."""
+    with pytest.raises(BadInput, match=r"at most 500 prizes|more than 4000 characters"):
+        read_prizes(text, "us-chess")
+
+
+def test_a_long_match_result_is_not_searched() -> None:
+    with pytest.raises(BadInput, match="is not a match result"):
+        read_match("9" * 4_300)
+
+
+def test_fees_charged_when_no_section_has_one(hall: Site) -> None:
+    """The page of the money came out without what decides whether there is a button."""
+    said = hall.staff().post("/e/spring/cash/fees", data={"name": "main"})
+    assert said.status_code < 500 and "Set entry fee" in said.text and "Charge entry fees" not in said.text

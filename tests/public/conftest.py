@@ -1,0 +1,15 @@
+"""What the tests of public pages share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.site import Site, site_in
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """A site over an empty folder."""
+    return site_in(tmp_path)

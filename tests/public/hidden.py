@@ -1,0 +1,99 @@
+"""Events for tests of hidden names: sections that hide them beside one that does not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+from pypdf import PdfReader
+
+from crosstable.app.phones.phone_reports import switch_phones
+from crosstable.app.session.session import create_journal, write
+from crosstable.formats.document.write import write_document
+from crosstable.journal.documents import told_as_facts
+from crosstable.model.event import Event, Section
+from crosstable.model.names import NameStyle
+from crosstable.model.players import Player
+from crosstable.simulate.generate import generate
+from crosstable.simulate.random_events import Rates
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+START = "Zwyx"
+"""How every hidden family name begins; nothing else in the program does."""
+GIVEN = "Mirabel"
+SCHOOLS = ("Hillside", "Lakeview", "Oakwood")
+
+
+def family(number: int) -> str:
+    """A family name that occurs once."""
+    return START + LETTERS[number // 26] + LETTERS[number % 26]
+
+
+def hidden_event(name: str = "County Day") -> Event:
+    """Sections that hide names by the event, by their book and for children, and one that shows them all."""
+    parts = (
+        replace(_part("us-chess", "Open", 1), names=NameStyle.FULL),
+        _hidden(replace(_part("us-chess", "Quiet", 2), names=NameStyle.NONE), 0),
+        _hidden(_part("schools", "Schools", 3), 30),
+        _hidden(replace(_part("us-chess", "Under 10", 4), names=NameStyle.INITIALS), 60, born="2018-03-04"),
+    )
+    return replace(generate("us-chess", 4, 1, 9, Rates()), name=name, sections=parts)
+
+
+def hidden_teams() -> Event:
+    """A team event whose players are hidden; the names of its teams are not."""
+    event = generate("olympiad-2008", 8, 3, 5, Rates())
+    section = _hidden(replace(event.sections[0], names=NameStyle.NONE), 90)
+    teams = tuple(replace(team, captain=section.players[0].name) for team in section.teams)
+    return replace(event, name="Team Day", sections=(replace(section, teams=teams),))
+
+
+def _part(book: str, name: str, seed: int) -> Section:
+    """A section in which three of five rounds are played."""
+    section = generate(book, 20, 3, seed, Rates(forfeits=8, byes=6)).sections[0]
+    return replace(section, name=name, rounds=5)
+
+
+def _hidden(section: Section, first: int, born: str | None = None) -> Section:
+    """The section with family names that are known by their beginning."""
+    named = (_named(one, first + place, born) for place, one in enumerate(section.players))
+    return replace(section, players=tuple(named))
+
+
+def _named(player: Player, number: int, born: str | None = None) -> Player:
+    """A player with a family name of their own, a school and a note that names them."""
+    name = family(number)
+    return replace(
+        player,
+        name=f"{name}, {GIVEN}",
+        school=SCHOOLS[number % 3],
+        born=born,
+        notes=f"{name} sits near the door",
+    )
+
+
+def write_event(home: Path, name: str, event: Event) -> None:
+    """An event in the folder of a server, with results by phone switched on."""
+    path = str(home / f"{name}.crosstable")
+    create_journal(path, list(told_as_facts(json.loads(write_document(event)))), "test")
+    write(path, lambda session: switch_phones(session, on=True), "test")
+
+
+def named_in(data: bytes) -> bool:
+    """Whether a page, file or sheet has a hidden family name; blanks and letter case do not count."""
+    text = _printed(data) if data.startswith(b"%PDF") else data.decode("utf-8", "replace")
+    bare = "".join(text.split()).lower()
+    return any(start in bare for start in _families())
+
+
+def _families() -> Iterator[str]:
+    """All hidden family names in small letters."""
+    return (family(number).lower() for number in range(26 * 6))
+
+
+def _printed(data: bytes) -> str:
+    """The text of a PDF file."""
+    return "".join(page.extract_text() for page in PdfReader(BytesIO(data)).pages)

@@ -1,0 +1,1 @@
+"""Reports as values: figures and pictures."""

@@ -1,0 +1,1 @@
+"""Damaged event files: everything is noticed, and a rescue never claims more than it has."""
