@@ -15,6 +15,7 @@ import pytest
 
 from crosstable.app.setup.demo_events import fill
 from tests.cli.command import crosstable
+from tests.paper.pictures import png
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = tuple(
@@ -148,6 +149,15 @@ def _published(name: str) -> Callable[[Path], None]:
     return put
 
 
+def _picture(name: str) -> Callable[[Path], None]:
+    """Puts a background picture under a name."""
+
+    def put(folder: Path) -> None:
+        (folder / name).write_bytes(png(900, 600))
+
+    return put
+
+
 _U1600 = {"name": "1st U1600", "kind": "under", "below": 1600, "cents": 5000}
 PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     "docs/formats.md": (
@@ -162,7 +172,12 @@ PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
     "docs/guide/incidents.md": (_generated("event.crosstable", "us-chess", prizes=[_U1600]),),
     "docs/guide/interchange.md": (_sample("lakeside-open", "open.crosstable"),),
     "docs/guide/something-was-wrong.md": (_put_right,),
-    "docs/guide/paper.md": (_sample("lakeside-open", "lakeside.crosstable"),),
+    "docs/guide/paper.md": (
+        _sample("lakeside-open", "lakeside.crosstable"),
+        _sample("county-schools-day", "schools.crosstable"),
+        _picture("club.png"),
+    ),
+    "docs/guide/publishing.md": (_sample("lakeside-open", "spring.crosstable"),),
     "docs/guide/profiles.md": (_sample("lakeside-open", "open.crosstable"),),
 }
 """Page -> the files that its reader has already."""

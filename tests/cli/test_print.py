@@ -11,7 +11,7 @@ from tests.cli.command import crosstable
 from tests.cli.conftest import Save
 from tests.cli.test_wallchart import event_of, games
 from tests.french import in_french
-from tests.paper.test_certificates import png
+from tests.paper.pictures import png
 
 
 def test_the_sheets_are_listed_and_written(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -27,6 +26,7 @@ from crosstable.paper.typeset import pdf
 from crosstable.reports.prizes.honours import HonourKind, HonourOrder, HonourWish, honour_pages, honours_of
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
+from tests.paper.pictures import png
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh Cholmondeley, Maximilian Alexander"
 SCHOOLS = ("Oak School", "Hill School", "Collège Sainte-Anne")
@@ -57,17 +57,6 @@ def pages_of(event: Event, **options: object) -> list[str]:
     asked = Options(made=MADE, **options)  # type: ignore[arg-type]
     made = PdfReader(BytesIO(pdf(make(event, "certificates", asked), asked.style)))
     return [" ".join(page.extract_text().replace("\xad", "").split()) for page in made.pages]
-
-
-def png(width: int, height: int, *, lines: int | None = None) -> bytes:
-    """A grey PNG picture, with fewer lines than it says if asked for."""
-    raw = (b"\x00" + b"\xcc" * width) * (height if lines is None else lines)
-
-    def part(name: bytes, body: bytes) -> bytes:
-        return struct.pack(">I", len(body)) + name + body + zlib.crc32(name + body).to_bytes(4, "big")
-
-    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", head) + part(b"IDAT", zlib.compress(raw)) + part(b"IEND", b"")
 
 
 def jpeg(width: int, height: int, colours: int = 3) -> bytes:

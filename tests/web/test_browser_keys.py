@@ -53,7 +53,7 @@ def test_lines_are_walked_and_entered_by_keys(site: Site) -> None:
 
 def _light_and_dark(event_store: Served) -> None:
     """The switch is kept over pages; pressed back, the page follows the system again."""
-    page = event_store.page(color_scheme="light")
+    page = event_store.staff("Cy", color_scheme="light")
     page.goto(ROUND)
     page.get_by_role("button", name="Switch to dark mode").click()
     page.goto("/")

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from crosstable.app.setup.demo_events import fill
 from crosstable.web.http.roles import Role
-from tests.paper.test_certificates import png
+from tests.paper.pictures import png
 from tests.web.site import Site, site_in, text_of
 
 BASE = "/e/lakeside-open/open"

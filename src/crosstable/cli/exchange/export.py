@@ -97,7 +97,8 @@ def _list(options: Namespace) -> int:
         keys = ("key", "title", "about")
         show_json({"exports": [{key: getattr(one, key) for key in keys} for one in EXPORTS]})
         return 0
-    show("".join(f"  {one.key:<12}{one.title}: {one.about}\n" for one in EXPORTS))
+    width = max(len(one.key) for one in EXPORTS) + 2
+    show("".join(f"  {one.key:<{width}}{one.title}: {one.about}\n" for one in EXPORTS))
     return 0
 
 

@@ -119,7 +119,8 @@ def _list(event: Event, options: Namespace) -> int:
             {"sheets": [{"key": kind.key, "title": kind.title, "about": kind.about} for kind in listed]}
         )
         return 0
-    show("".join(f"  {kind.key:<12}{kind.title}: {kind.about}\n" for kind in listed))
+    width = max(len(kind.key) for kind in listed) + 2
+    show("".join(f"  {kind.key:<{width}}{kind.title}: {kind.about}\n" for kind in listed))
     return 0
 
 
