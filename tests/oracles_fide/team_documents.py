@@ -1,7 +1,8 @@
 """Team events in the form of event files: read into plain values, and answered by the oracle.
 
 The settings `team.colours` (A, B, none), `team.primary` (match, game), `team.boards` and `acceleration`
-(baku) are read; the rest of an event file is as everywhere. `team_type` gives the code of record 192 of a tournament file.
+(baku) are read; the rest of an event file is as everywhere. `team_type` gives the code of record 192
+of a tournament file.
 """
 
 from __future__ import annotations
