@@ -30,7 +30,7 @@ ROOT = Path(__file__).parent
 SENTENCES = "sentences.pot"
 SAME_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 """What catalogues say of their day, so that the same sources give the same file."""
-WORD = re.compile(r"\{[^}]*\}|\w+")
+WORD = re.compile(r"\{[^}]*\}|\w+(?:-\w+)*")
 """A word, or the place of a fact, whose name is never spelt otherwise."""
 
 
@@ -81,10 +81,10 @@ def _spelt(message: Message, words: dict[str, str]) -> Words:
 
 
 def _respelt(word: str, words: dict[str, str]) -> str:
-    """One word, with its capital."""
+    """One word, with its capital; of a compound that is not listed, its parts."""
     other = words.get(word.lower())
     if other is None:
-        return word
+        return "-".join(_respelt(part, words) for part in word.split("-")) if "-" in word else word
     return other.capitalize() if word[0].isupper() else other
 
 

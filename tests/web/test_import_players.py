@@ -73,7 +73,7 @@ def test_the_preview_shows_year_and_gender_and_a_misspelt_school_can_be_correcte
     listed = "Name,School,Year,Gender\nAnn Lee,Beech Lane Primary,4,F\nBob Day,Beech Lanes Primary,5,M\n"
     shown = preview(ann, "spring", listed)
     assert "is one a typo?" in text_of(shown.text)
-    assert "<td>4</td><td>girl or woman</td>" in shown.text and "<td>5</td><td>boy or man</td>" in shown.text
+    assert "<td>4</td><td>female</td>" in shown.text and "<td>5</td><td>male</td>" in shown.text
     again = preview_again(ann, "spring", shown.text, cell_3_1="Beech Lane Primary")
     assert "is one a typo?" not in text_of(again.text)
     press_import(ann, "spring", again.text)

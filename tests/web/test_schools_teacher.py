@@ -38,7 +38,7 @@ def test_a_gender_is_chosen_from_a_list(site: Site) -> None:
     """Nobody has to know the letters of the event file."""
     site.event(rulebook="schools")
     ann = site.staff()
-    assert '<option value="f">girl or woman</option>' in ann.get(f"{BASE}/entries/2").text
+    assert '<option value="f">female</option>' in ann.get(f"{BASE}/entries/2").text
     ann.post(f"{BASE}/entries/2/data", data={"name": "Bishop, Barbara", "sex": "f"})
     assert site.session().event.sections[0].player(2).sex == "f"
 

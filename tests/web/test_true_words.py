@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from crosstable.app.entries.entering import add_entries
+from crosstable.app.session.session import write
 from crosstable.app.setup.section_form import presets
 from crosstable.app.setup.tiebreak_titles import tiebreaks_offered
 from crosstable.model.event import Format
@@ -38,7 +40,7 @@ def test_a_prize_is_awarded_and_not_paid_before_somebody_hands_it_out(site: Site
     ann = finished(site)
     said = text_of(ann.get(f"{BASE}/prizes").text)
     assert "Awarded:" in said and "awarded $100.00" in said and "paid" not in said.lower()
-    assert "1 winner has not had the prize yet" in text_of(ann.get(f"{BASE}/closing").text)
+    assert "1 winner has not received the prize yet" in text_of(ann.get(f"{BASE}/closing").text)
 
 
 def test_an_excused_player_is_not_said_to_have_stayed_away(site: Site) -> None:
@@ -53,7 +55,7 @@ def test_undoing_a_draft_or_the_end_of_a_section_says_what_it_changes(site: Site
     ann.post(f"{BASE}/closing")
     last = len(site.session().facts)
     said = text_of(ann.get(f"{BASE}/undo/{last}").text)
-    assert "not finished any more" in said and "you can see" not in said
+    assert "no longer finished" in said and "you can see" not in said
     site.event("autumn")
     ann.post("/e/autumn/main/draft")
     last = len(site.session("autumn").facts)
@@ -160,3 +162,88 @@ def test_no_two_tie_breaks_of_a_list_have_one_name(rulebook: str, format_: Forma
 def test_no_two_presets_have_one_name() -> None:
     titles = [title for _, _, title in presets()]
     assert len(titles) == len(set(titles))
+
+
+TEAMS = [("Army", (2000, 1900)), ("Navy", (1950, 1850)), ("Guard", (1800, 1700)), ("Marines", (1600, 1500))]
+
+
+def of_teams(site: Site, **keys: Any) -> TestClient:
+    """A director, and round 1 of four teams of two on the wall."""
+    name = site.event(players=0, format="team-swiss", settings={"team.boards": 2}, **keys)
+    ann = site.staff()
+    entries = [
+        {
+            "name": team,
+            "members": [{"name": f"{team} {board}", "rating": one} for board, one in enumerate(ratings, 1)],
+        }
+        for team, ratings in TEAMS
+    ]
+    path = str(site.home / f"{name}.crosstable")
+    write(path, lambda session: add_entries(session, session.event.sections[0], entries), "test")
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    return ann
+
+
+def test_undoing_the_score_of_a_match_names_that_score(site: Site) -> None:
+    """The score of the match was called 1–0, which is what it is worth in match points."""
+    ann = of_teams(site)
+    ann.post(f"{BASE}/results", data={"line": "1 1.5-0.5"})
+    said = text_of(ann.get(f"{BASE}/undo/{len(site.session().facts)}").text)
+    assert "(was 1½–½)" in said and "(was 1–0)" not in said
+
+
+def test_31b1_a_board_prize_names_the_player_and_not_the_team_of_the_same_number(site: Site) -> None:
+    ann = of_teams(site, prizes=[{"name": "Board 1", "kind": "board", "board": 1, "cents": 2000}])
+    for line in ("1.1 1", "1.2 0", "2.1 =", "2.2 ="):
+        ann.post(f"{BASE}/results", data={"line": line})
+    said = text_of(ann.get(f"{BASE}/prizes").text)
+    assert "#1 Army 1 scored 1 point, counted on board 1" in said and "#1 Army scored" not in said
+
+
+def test_undo_asks_for_a_reason_only_where_a_finished_section_changes(site: Site) -> None:
+    ann = finished(site)
+    ann.post(f"{BASE}/closing")
+    last = len(site.session().facts)
+    assert "required: the section is finished" in text_of(ann.get(f"{BASE}/undo/{last}").text)
+    ann.post("/api/events/spring/sections/main/desk/here", json={"players": [1]})
+    assert len(site.session().facts) == last + 1
+    assert "Reason optional" in text_of(ann.get(f"{BASE}/undo/{last + 1}").text)
+
+
+def test_nobody_has_won_a_prize_before_the_last_round(site: Site) -> None:
+    ann = posted(site, prizes=PRIZES)
+    said = text_of(ann.get(f"{BASE}/closing").text)
+    assert "not received" not in said and "3 results are not in, by board (round 1: 1, 2, 3)" in said
+
+
+def test_check_in_claims_no_full_house_while_others_never_checked_in(site: Site) -> None:
+    """After round 1 is on the wall nobody is waited for: it was `2 of 2 checked in` for six entries."""
+    site.event()
+    ann = site.staff()
+    ann.post("/api/events/spring/sections/main/desk/here", json={"players": [1, 2]})
+    ann.post(f"{BASE}/draft")
+    ann.post(f"{BASE}/publish")
+    said = text_of(ann.get("/e/spring/check-in").text)
+    assert "Check-in 2 checked in" in said and "2 of 2" not in said
+
+
+def test_payouts_say_what_comes_with_the_money(site: Site) -> None:
+    ann = posted(site, rounds=1, prizes=[{**PRIZES[0], "trophy": True}])
+    for line in ("1 1", "2 =", "3 ="):
+        ann.post(f"{BASE}/results", data={"line": line})
+    assert "$100.00 + 1st: trophy" in text_of(ann.get(f"{BASE}/closing").text)
+
+
+def test_names_with_commas_are_listed_with_semicolons(site: Site) -> None:
+    ann = posted(site)
+    for line in ("1 =", "2 =", "3 ="):
+        ann.post(f"{BASE}/results", data={"line": line})
+    said = text_of(ann.get(f"{BASE}/standings/1").text)
+    assert "; " in said.partition("Tied on points with")[2].partition(".")[0]
+
+
+def test_headings_of_american_rules_are_spelt_as_in_america(site: Site) -> None:
+    ann = posted(site)
+    said = text_of(ann.get(f"{BASE}/objection?kind=pairing&round=1&player=1").text)
+    assert "color" in said and "colour" not in said

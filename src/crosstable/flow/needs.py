@@ -28,7 +28,7 @@ class Needs:
         score = f"{show(self.points)}-{show(self.opponents)}"
         if not self.left:
             return phrase("{score}: the match is over", score=score)
-        stands = phrase("{score}, {left} open", score=score, left=self.left)
+        stands = phrase("{score}, {left} not in", score=score, left=self.left)
         return f"{stands}: {self._win}, {self._draw}"
 
     @property

@@ -42,6 +42,8 @@ class Who:
     name: str
     named: bool = field(default=False, compare=False)
     """Whether the name follows the number wherever the number is written."""
+    member: bool = field(default=False, compare=False)
+    """Whether it is a player of a team: the number is the player's own, not that of a team."""
 
     def __format__(self, form: str) -> str:
         if form == "name":
@@ -298,15 +300,20 @@ def _with_names(fact: Fact, names: Mapping[int, str]) -> Fact:
     """A fact in which every player is shown with a name."""
     match fact:
         case Who():
-            return Who(fact.no, names.get(fact.no, fact.name), named=True)
+            return _named(fact, names)
         case Whos():
-            return Whos(tuple(Who(who.no, names.get(who.no, who.name), named=True) for who in fact.all))
+            return Whos(tuple(_named(who, names) for who in fact.all))
         case Said():
             return fact.with_names(names)
         case Several():
             return Several(tuple(one.with_names(names) if isinstance(one, Said) else one for one in fact.all))
         case _:
             return fact
+
+
+def _named(who: Who, names: Mapping[int, str]) -> Who:
+    """Somebody with a name; players of teams keep their own, because the names are those of the teams."""
+    return replace(who, name=who.name if who.member else names.get(who.no, who.name), named=True)
 
 
 def _as_json(fact: Fact) -> object:

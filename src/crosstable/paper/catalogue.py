@@ -192,7 +192,7 @@ SHEETS: tuple[SheetKind, ...] = (
     SheetKind(
         key="certificates",
         title=Words("Certificates"),
-        about=Words("for places, the best of each school or year, and taking part"),
+        about=Words("for places, the best of each school or year, and participation"),
         make=each(certificates_sheet),
         staff=True,
     ),

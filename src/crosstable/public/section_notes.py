@@ -34,4 +34,4 @@ def notes_of(view: SectionView) -> Iterator[SectionNote]:
             link = phrase("First final standings")
             yield SectionNote(phrase("Corrected"), text, address=final.first, link=link)
         else:
-            yield SectionNote(phrase("Final standings"), phrase("since {moment}.", moment=since))
+            yield SectionNote(phrase("Final standings"), phrase("as of {moment}.", moment=since))

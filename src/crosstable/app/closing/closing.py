@@ -84,7 +84,7 @@ def closing_list(session: Session, section: Section) -> ClosingList:
         *_not_completed(session, section),
         *_open_prizes(undecided),
         *_without_winner(section),
-        *_paid(handed),
+        *_paid(handed, over=len(section.results) >= section.rounds),
         *open_disputes(section),
     ]
     return ClosingList(tuple(points), shared, handed, undecided)
@@ -119,17 +119,17 @@ def _results(section: Section) -> Iterator[Point]:
             press="round",
         )
     waiting = [
-        f"{number}/{game.board}"
+        (number, [str(game.board) for game in played.games if game.result is Result.UNFINISHED])
         for number, played in enumerate(section.results, start=1)
-        for game in played.games
-        if game.result is Result.UNFINISHED
     ]
-    if waiting:
+    count = sum(len(boards) for _, boards in waiting)
+    if count:
         text = phrase_counted(
-            "{count} result is not in (round/board: {boards})",
-            "{count} results are not in (round/board: {boards})",
-            len(waiting),
-            boards=_few(waiting),
+            "{count} result is not in, by {seat} ({boards})",
+            "{count} results are not in, by {seat} ({boards})",
+            count,
+            seat=section.entrants.seat,
+            boards=_by_round(waiting),
         )
         yield Point(Light.STOP, text, press="round")
     elif section.results:
@@ -163,10 +163,7 @@ def _score_sheets(session: Session, section: Section) -> Iterator[Point]:
     if not left:
         yield Point(Light.GREEN, phrase("all score sheets are in ({rule})", rule=rules.rule), rules.rule)
         return
-    boards = "; ".join(
-        phrase("round {round}: {boards}", round=one.round, boards=_few([*map(str, one.boards)]))
-        for one in left
-    )
+    boards = _by_round([(one.round, [*map(str, one.boards)]) for one in left])
     text = phrase("score sheets missing, by board: {boards} ({rule})", boards=boards, rule=rules.rule)
     yield Point(Light.LOOK, text, rules.rule, press=f"round/{left[0].round}/sheets")
 
@@ -193,7 +190,7 @@ def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
     for one in weighty[:NAMED]:
         names = _few([section.called(no) for no in one.players])
         text = phrase(
-            "place {place} is shared by {players}. Enter a play-off or a lot, or leave it shared",
+            "{players} are tied for place {place}. Enter a play-off or a lot, or leave the tie",
             place=one.place,
             players=names,
         )
@@ -272,25 +269,34 @@ def _without_winner(section: Section) -> Iterator[Point]:
             )
 
 
-def _paid(handed: tuple[HandedPrize, ...]) -> Iterator[Point]:
-    """Whether every prize is signed for or held."""
+def _paid(handed: tuple[HandedPrize, ...], *, over: bool) -> Iterator[Point]:
+    """Whether every prize is signed for or held; before the last round nobody has won one yet."""
     for one in handed:
         if one.how is not None and not one.settled:
             text = phrase("{player}: the prize has changed since it was paid", player=one.name)
             yield Point(Light.LOOK, text, press="closing#prizes")
     left = [one for one in handed if one.how is None]
-    if left:
+    if left and over:
         yield Point(
             Light.LOOK,
             phrase_counted(
-                "{count} winner has not had the prize yet",
-                "{count} winners have not had their prizes yet",
+                "{count} winner has not received the prize yet",
+                "{count} winners have not received their prizes yet",
                 len(left),
             ),
             press="closing#prizes",
         )
-    elif handed and all(one.settled for one in handed):
+    elif over and handed and all(one.settled for one in handed):
         yield Point(Light.GREEN, phrase("all prizes are signed for or held"), press="closing#prizes")
+
+
+def _by_round(found: list[tuple[int, list[str]]]) -> str:
+    """Boards round by round, the first few of each."""
+    return "; ".join(
+        phrase("round {round}: {boards}", round=number, boards=_few(boards))
+        for number, boards in found
+        if boards
+    )
 
 
 def _few(names: list[str]) -> str:

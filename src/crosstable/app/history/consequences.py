@@ -37,9 +37,9 @@ EVENT_WORDS = {
 }
 """The everyday names of the event's own fields."""
 
-NOTHING = Words("nothing you can see in the event")
+NOTHING = Words("entries, pairings, results and places stay as they are")
 """The one line where nothing changes."""
-REOPENED = Words("not finished any more")
+REOPENED = Words("no longer finished")
 """That a section was finished and is open again."""
 
 

@@ -9,6 +9,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.results import show_result
 from crosstable.model.rounds import Game, Match, Round
+from crosstable.reports.round.seats import match_scores
 
 
 def rounds_changed(one: Section, other: Section) -> Iterator[str]:
@@ -48,17 +49,18 @@ def _games(one: Section, other: Section, before: Round, after: Round) -> Iterato
     """Boards of a round with other players, another result, or no game any more."""
     known = {(game.white, game.black): game for game in before.games}
     boards = {game.board: game for game in before.games}
+    had, has = match_scores(one, before), match_scores(other, after)
     for game in after.games:
         was, there = known.get((game.white, game.black)), boards.get(game.board)
         if was is None:
             old = _pair(one, there) if there else phrase("no game")
         elif was.written != game.written:
-            old = _written(was.written)
+            old = _score(had, was)
         elif was.board != game.board:
             old = _at(one, was.board)
         else:
             continue
-        new = _pair(other, game, _written(game.written) if was and was.written != game.written else None)
+        new = _pair(other, game, _score(has, game) if was and was.written != game.written else None)
         yield phrase("{board}: {game} (was {before})", board=_at(other, game.board), game=new, before=old)
     now = {game.board for game in after.games}
     for gone in (game for board, game in boards.items() if board not in now):
@@ -128,6 +130,11 @@ def _ratings(before: Round, after: Round) -> Iterator[str]:
                 result=new,
                 before=old,
             )
+
+
+def _score(matches: Mapping[int, str], game: Game) -> str:
+    """The result of a board; of a match, its score in game points."""
+    return (matches.get(game.board or 0) if game.begun else None) or _written(game.written)
 
 
 def _written(result: str) -> str:

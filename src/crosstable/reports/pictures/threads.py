@@ -68,7 +68,7 @@ def who_is_drawn(course: Course) -> str:
     """How many of the field have a line; nothing if everybody has one."""
     if len(course.order) <= LEADERS:
         return ""
-    return phrase("The {leaders} who lead now, of {field}.", leaders=LEADERS, field=len(course.order))
+    return phrase("The top {leaders} of {field}.", leaders=LEADERS, field=len(course.order))
 
 
 def captioned(course: Course, *sentences: str) -> str:

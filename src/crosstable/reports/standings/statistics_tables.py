@@ -118,7 +118,7 @@ def _climbs(statistics: Statistics, people: People) -> Figures:
         Source(_name("name", Words("Name")), lambda one: people[one[1].player]),
         Source(_rating("rating"), lambda one: people[one[1].player]),
         Source(_figure("seed", Words("Rank by rating")), lambda one: one[1].seed),
-        Source(_figure("now", Words("Present place")), lambda one: one[1].place),
+        Source(_figure("now", Words("Current place")), lambda one: one[1].place),
         Source(_figure("gained", Words("Places gained"), strong=True), lambda one: one[1].gained),
     )
     return _figures("climbs", phrase("Biggest climbs"), sources, statistics.climbs, "")

@@ -48,8 +48,10 @@ def is_team_event(section: Section) -> bool:
 
 def find_who(section: Section, no: int, *, team: bool) -> Who:
     """A player, or a team, as a fact of a sentence."""
-    people = section.players if team or not section.members else section.members
-    return next((Who(one.no, one.name) for one in people if one.no == no), Who(no, ""))
+    members = bool(section.members) and not team
+    people = section.members if members else section.players
+    name = next((one.name for one in people if one.no == no), "")
+    return Who(no, name, member=members)
 
 
 def extras_of(

@@ -194,12 +194,12 @@ SPECIAL_SHARED_FOR = SAYINGS(
 FOR_BOARD = SAYINGS(
     "prize-for-board",
     "",
-    "{player} has {score:points}, all counted on board {board}, the lowest played: {offer}",
+    "{player} scored {score:points}, counted on board {board}, the lowest board played: {offer}",
 )
 FOR_BOARD_SHARED = SAYINGS(
     "prize-for-board-shared",
     "",
-    "{player} has {score:points}, all counted on board {board}, the lowest played: {offer}, "
+    "{player} scored {score:points}, counted on board {board}, the lowest board played: {offer}, "
     "shared by {winners}: {cents}",
 )
 LEVEL_ON_BOARD = SAYINGS(

@@ -58,7 +58,7 @@ def half_point_byes(section: Section) -> Iterator[Term]:
     """The terms for half-point byes, including those for late entrants."""
     offered = section.half_byes
     if offered is None:
-        yield Term("Half-point byes", "no terms are set; ask the director", "28K")
+        yield Term("Half-point byes", "not announced; ask the director", "28K")
         return
     yield Term("Half-point byes", offered_half_byes(offered), "28K")
 

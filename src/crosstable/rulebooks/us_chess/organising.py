@@ -27,7 +27,7 @@ def header_lines(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     if listed := chosen(section.settings, "rating_list"):
         lines.append(HeaderLine("Rating list", str(listed), "28C", cites=True))
     if (limit := rating_below(section)) is not None:
-        lines.append(HeaderLine("Section", f"for ratings below {limit}", "28H", cites=True))
+        lines.append(HeaderLine("Section", f"for players rated under {limit}", "28H", cites=True))
     if chosen(section.settings, "computers_advertised") is True:
         lines.append(HeaderLine("Computers", "may enter", "36C", cites=True))
     return tuple(lines)

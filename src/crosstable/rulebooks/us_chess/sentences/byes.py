@@ -32,19 +32,20 @@ LOWEST_UNRATED = SAYINGS(
 LOWEST_OF_GROUP = SAYINGS(
     "bye-lowest-of-group",
     "28L2",
-    "{bye:name} ({rating}) is the lowest-rated [player] on {score}, the lowest score, who may have the bye.",
+    "{bye:name} ({rating}) is the lowest-rated [player] with {score}, the lowest score, who may have the "
+    "bye.",
     layer=ANSWER,
 )
 FIRST_OF_GROUP = SAYINGS(
     "bye-first-of-group",
     "28L2",
-    "{bye:name} ({rating}) comes first for the bye among those on {score}, the lowest score.",
+    "{bye:name} ({rating}) comes first for the bye among those with {score}, the lowest score.",
     layer=ANSWER,
 )
 ALONE_IN_GROUP = SAYINGS(
     "bye-alone-in-group",
     "28L2",
-    "{bye:name} is alone on {score}, the lowest score, and gets the bye.",
+    "{bye:name} is alone with {score}, the lowest score, and gets the bye.",
     layer=ANSWER,
 )
 FIRST_PAIRABLE = SAYINGS(
@@ -56,7 +57,7 @@ FIRST_PAIRABLE = SAYINGS(
 FIRST_IN_ORDER = SAYINGS(
     "bye-first-in-order",
     "28L2",
-    "{bye:name} ({rating}, on {score}) gets the bye: the first in line, from the lowest score up, who may "
+    "{bye:name} ({rating}, with {score}) gets the bye: the first in line, from the lowest score up, who may "
     "have it.",
     layer=ANSWER,
 )
@@ -89,8 +90,8 @@ HIGHER_SCORE = SAYINGS(
 HIGHER_RATING = SAYINGS(
     "bye-not-higher-rating",
     "28L2",
-    "{bye:name} ({bye_rating}) gets the bye: it goes to the lowest rating on {score}, and {other:name} has "
-    "{rating}.",
+    "{bye:name} ({bye_rating}) gets the bye: it goes to the lowest rating among those with {score}, and "
+    "{other:name} has {rating}.",
     layer=ANSWER,
 )
 HIGHER_RATING_ROUND_1 = SAYINGS(
@@ -144,7 +145,7 @@ PROMISED_NO_BYE = SAYINGS(
 HALF_BYE_LAST = SAYINGS(
     "bye-not-half-bye",
     "28L4",
-    "{bye:name} gets the bye: {other:name} took or booked a half-point bye and comes last on {score}.",
+    "{bye:name} gets the bye: {other:name} took or requested a half-point bye and comes last with {score}.",
     layer=ANSWER,
 )
 OTHERS_UNPAIRABLE = SAYINGS(
@@ -163,7 +164,7 @@ COLORS_BETTER = SAYINGS(
 CHOSEN_FOR_COLORS = SAYINGS(
     "bye-not-chosen",
     "28L2a",
-    "{bye:name} gets the bye, chosen among those on {score} for the sake of colors; {other:name} was not.",
+    "{bye:name} gets the bye, chosen among those with {score} for the sake of colors; {other:name} was not.",
     layer=ANSWER,
 )
 NEW_IS_SPARED = SAYINGS(
@@ -200,5 +201,5 @@ PROMISE_BROKEN = SAYINGS(
 IN_SPITE_OF_HALF_BYE = SAYINGS(
     "bye-in-spite-of-half-bye",
     "28L4",
-    "{bye} gets the bye in spite of a half-point bye: nobody without one on {score} may have it",
+    "{bye} gets the bye in spite of a half-point bye: nobody with {score} and without one may have it",
 )

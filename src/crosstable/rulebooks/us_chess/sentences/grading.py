@@ -150,8 +150,8 @@ SAME_SIDES = SAYINGS(
 PLAY_BELOW = SAYINGS(
     "posted-scores",
     "27A2",
-    "one [player] on {score} or more plays somebody below that, instead of {instead:none}",
-    "{count} [players] on {score} or more play somebody below that, instead of {instead:none}",
+    "one [player] with {score} or more plays somebody below that, instead of {instead:none}",
+    "{count} [players] with {score} or more play somebody below that, instead of {instead:none}",
 )
 LEAVE_GROUP = SAYINGS(
     "posted-groups",

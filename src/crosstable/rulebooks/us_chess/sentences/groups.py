@@ -11,13 +11,13 @@ ANSWER, PROCEDURE = Layer.ANSWER, Layer.PROCEDURE
 HALVES = SAYINGS(
     "halves",
     "29C1",
-    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}",
+    "score group {score} before colors: upper half {upper:no} against lower half {lower:no}",
     layer=PROCEDURE,
 )
 HALVES_AND_OTHERS = SAYINGS(
     "halves-and-others",
     "29C1",
-    "group on {score} before colors: upper half {upper:no} against lower half {lower:no}; "
+    "score group {score} before colors: upper half {upper:no} against lower half {lower:no}; "
     "{others:no} outside the group",
     layer=PROCEDURE,
 )
@@ -40,30 +40,30 @@ HALVES_ACCELERATED_AND_OTHERS = SAYINGS(
 ODD_LOWEST = SAYINGS(
     "odd-lowest",
     "29D1a",
-    "{odd:name} is alone on {score} and plays {host:name}, the highest ranked on {below}.",
+    "{odd:name} is alone with {score} and plays {host:name}, the highest-ranked [player] with {below}.",
     "{count} [players] have {score}. The lowest rated, {odd:name} ({rating}), plays {host:name}, the "
-    "highest ranked on {below}.",
+    "highest-ranked [player] with {below}.",
     layer=ANSWER,
 )
 ODD_LOWEST_LEFT = SAYINGS(
     "odd-lowest-left",
     "29D1a",
-    "{odd:name} is the lowest rated on {score} whom nobody from above meets, and plays {host:name}, the "
-    "highest ranked on {below}.",
+    "{odd:name} is the lowest-rated [player] with {score} whom nobody from above meets, and plays "
+    "{host:name}, the highest-ranked [player] with {below}.",
     layer=ANSWER,
 )
 ODD_LOWEST_FOR_PAIRING = SAYINGS(
     "odd-lowest-for-pairing",
     "29D1a",
-    "{odd:name} is paired as the lowest rated left on {score} and plays {host:name}, the highest ranked on "
-    "{below}.",
+    "{odd:name} is paired as the lowest-rated [player] left with {score} and plays {host:name}, the "
+    "highest-ranked [player] with {below}.",
     layer=ANSWER,
 )
 ODD_UNRATED = SAYINGS(
     "odd-unrated",
     "29D1c",
-    "Only unrated [players] are left on {score}: {odd:name} plays {host:name}, the highest ranked on "
-    "{below}.",
+    "Only unrated [players] are left with {score}: {odd:name} plays {host:name}, the highest-ranked "
+    "[player] with {below}.",
     layer=ANSWER,
 )
 
@@ -130,24 +130,24 @@ ODD_FOR_TEAMS = SAYINGS(
 ONE_LEAVES = SAYINGS(
     "group-one-leaves",
     "29D",
-    "{odd} leaves the score group on {score}, which has one [player]",
-    "{odd} leaves the score group on {score}, which has {count} [players]",
+    "{odd} leaves score group {score}, which has one [player]",
+    "{odd} leaves score group {score}, which has {count} [players]",
 )
 SEVERAL_LEAVE = SAYINGS(
     "group-several-leave",
     "29D2",
-    "{leaving} [players] leave the score group on {score}, of {count}",
+    "{leaving} [players] leave score group {score}, of {count}",
 )
 TAKEN_FROM_ABOVE = SAYINGS(
     "group-taken-from-above",
     "29D",
-    "one [player] on {score} meets an opponent from a higher score group",
-    "{count} [players] on {score} meet somebody from above",
+    "one [player] with {score} meets an opponent from a higher score group",
+    "{count} [players] with {score} meet somebody from above",
 )
 BEFORE_COLORS = SAYINGS(
     "group-before-colors",
     "29D",
-    "before colors {odd} ({odd_rating}) of the group on {score} would meet {host} ({host_rating})",
+    "before colors {odd} ({odd_rating}) of score group {score} would meet {host} ({host_rating})",
     layer=PROCEDURE,
 )
 INSIDE_GROUP = SAYINGS("group-inside", "29D", "inside the group: {why}", layer=PROCEDURE)
@@ -155,7 +155,7 @@ NOT_BELOW = SAYINGS("group-not-below", "29D", "further down: {why}", layer=PROCE
 RAISED = SAYINGS(
     "group-raised",
     "28N1b",
-    "to keep teammates apart, [players] on {below} are raised to meet those on {above}: the pairs made "
+    "to keep teammates apart, [players] with {below} are raised to meet those with {above}: the pairs made "
     "for that differ by {raised:points} in all, with lowering alone by {lowered:points}",
     layer=PROCEDURE,
 )

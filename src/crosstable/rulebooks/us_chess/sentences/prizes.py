@@ -30,31 +30,31 @@ WINS_APART = SAYINGS(
 SHARES = SAYINGS(
     "prize-shares",
     "32B2",
-    "{players:few} share with {score:points}: {prizes}, divided by {sharing}: {cents}",
+    "{players:few}, tied with {score:points}, share {prizes}, divided by {sharing}: {cents}",
 )
 SHARES_REST = SAYINGS(
     "prize-shares-rest",
     "32B3",
-    "{players:few} share with {score:points}: {prizes}, less {capped} for those at their largest prize, "
-    "divided by {sharing}: {cents}",
+    "{players:few}, tied with {score:points}, share {prizes}, less {capped} for those at their largest "
+    "prize, divided by {sharing}: {cents}",
 )
 SHARES_CAPPED = SAYINGS(
     "prize-shares-capped",
     "32B3",
-    "{players:few} share with {score:points}: {prizes}; {player} gets no more than the largest prize open to "
-    "that [player]: {cents}",
+    "{players:few}, tied with {score:points}, share {prizes}; {player} gets no more than the largest prize "
+    "open to that [player]: {cents}",
 )
 SHARES_APART = SAYINGS(
     "prize-shares-apart",
     "32B3",
-    "{players:few} share with {score:points}: {prizes}, divided apart by {tied} because it gives them more: "
-    "{cents}",
+    "{players:few}, tied with {score:points}, share {prizes}, divided apart by {tied} because it gives them "
+    "more: {cents}",
 )
 SHARES_APART_CAPPED = SAYINGS(
     "prize-shares-apart-capped",
     "32B3",
-    "{players:few} share with {score:points}: {prizes}, divided apart by {tied} because it gives them more, "
-    "the largest prize open to that [player] at most: {cents}",
+    "{players:few}, tied with {score:points}, share {prizes}, divided apart by {tied} because it gives them "
+    "more, the largest prize open to that [player] at most: {cents}",
 )
 
 # 32B1-32B3: the pools of one score
@@ -100,7 +100,7 @@ EQUAL_WORTH = SAYINGS(
 ONE_FOR_PLAYER = SAYINGS(
     "prize-one-for-player",
     "32B1",
-    "not {offer}: one prize for a [player], and {used} is worth more",
+    "not {offer}: a [player] gets only one cash prize, and {used} is worth more",
 )
 ONE_BROUGHT_IN = SAYINGS(
     "prize-one-brought-in",

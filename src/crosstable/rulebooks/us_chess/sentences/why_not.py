@@ -78,16 +78,16 @@ SAME_SIDES = SAYINGS(
 PLAY_BELOW = SAYINGS(
     "worse-scores",
     "27A2",
-    "With {one:name} ({one_score}) against {two:name} ({two_score}), one [player] on {score} or more would "
+    "With {one:name} ({one_score}) against {two:name} ({two_score}), one [player] with {score} or more would "
     "play somebody below that; as paired nobody does.",
-    "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] on {score} or more "
+    "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] with {score} or more "
     "would play somebody below that; as paired nobody does.",
     layer=ANSWER,
 )
 MORE_PLAY_BELOW = SAYINGS(
     "worse-scores-more",
     "27A2",
-    "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] on {score} or more "
+    "With {one:name} ({one_score}) against {two:name} ({two_score}), {count} [players] with {score} or more "
     "would play somebody below that, instead of {instead:none}.",
     layer=ANSWER,
 )
@@ -133,8 +133,8 @@ UNRATED_DROPS = SAYINGS(
 OTHER_ODD_LOWEST = SAYINGS(
     "worse-odd-lowest",
     "29D1a",
-    "The lowest rated on {score}, {odd:name} ({rating}), plays down; with {one:name} against {two:name} it "
-    "would be {other:name} ({other_rating}).",
+    "The lowest-rated [player] with {score}, {odd:name} ({rating}), plays down; with {one:name} against "
+    "{two:name} it would be {other:name} ({other_rating}).",
     layer=ANSWER,
 )
 OTHER_ODD = SAYINGS(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Response
@@ -18,6 +19,7 @@ from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
+from crosstable.reports.prizes.prizes_table import won_thing
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.failures import status_of
 from crosstable.web.http.request_context import Here, Visit
@@ -49,6 +51,7 @@ def _page(visit: Visit, wrong: CrosstableError | None = None, **typed: str) -> R
         amendments=amended,
         wrong=wrong,
         typed=typed,
+        won=partial(won_thing, visit.section),
     )
 
 

@@ -82,7 +82,7 @@ BYES = {
     "zero": Words("zero-point bye"),
     "full": Words("full-point bye"),
 }
-GENDERS = {"": Words("not known"), "f": Words("girl or woman"), "m": Words("boy or man")}
+GENDERS = {"": Words("not known"), "f": Words("female"), "m": Words("male")}
 
 
 def entry_view(visit: Visit, no: int, entry: Document, fields: dict[str, str]) -> dict[str, object]:

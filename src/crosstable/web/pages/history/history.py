@@ -17,6 +17,7 @@ from crosstable.app.history.history_search import (
     people_who_wrote,
 )
 from crosstable.app.history.undoing import bring_back, facts_to_undo, redo_news, undo_with_later, what_if
+from crosstable.app.session.closed_guard import Closed, check_closed
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.undone import Redone, Undone
@@ -103,7 +104,7 @@ def _undo_page(
     own = {one.seq for one in (facts if redo else facts_to_undo(session, fact))}
     later = tuple(one for one in facts if one.seq not in own)
     facts = tuple(one for one in facts if one.seq in own)
-    lines = consequences(session, what_if(session, news))
+    after = what_if(session, news)
     return section_page(
         visit,
         "history/undo.html",
@@ -111,13 +112,22 @@ def _undo_page(
         what=together_in_words(facts, people_of(session.facts, session.state)),
         first=facts[0],
         later=_listed(visit, later),
-        lines=lines,
+        lines=consequences(session, after),
         fact=fact,
         redo=redo,
         wrong=wrong,
         why=why,
-        closed=any(section.closed for section in session.state.sections),
+        closed=_needs_reason(session, after, news),
     )
+
+
+def _needs_reason(session: Session, after: Session, news: list[New]) -> bool:
+    """Whether a change touches the standings of a finished section."""
+    try:
+        check_closed(session.facts, session.state, after.state, news)
+    except Closed:
+        return True
+    return False
 
 
 def _chosen(session: Session, fact: int, *, redo: bool) -> tuple[tuple[Fact, ...], list[New]]:
