@@ -23,12 +23,28 @@ from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
 
-TEXTS = (
-    *("team", "school", "year", "club", "country", "title", "born", "sex", "region", "email", "phone"),
-    *("schedule", "notes"),
-)
+TEXTS = {
+    "team": Words("the player's team"),
+    "school": Words("the player's school"),
+    "year": Words("grade or school year"),
+    "club": Words("the player's club"),
+    "country": Words("federation, such as USA"),
+    "title": Words("title, such as WFM"),
+    "born": Words("date of birth, such as 2012-05-01, or the year"),
+    "sex": Words("m or f"),
+    "region": Words("state, province or region"),
+    "email": Words("e-mail address, for the staff only"),
+    "phone": Words("phone number, for the staff only"),
+    "schedule": Words("schedule of the early rounds, such as 2-day"),
+    "notes": Words("notes for the staff, never shown to the public"),
+}
 ZERO = Words("a rating of 0 means unrated: entered as unrated")
-NUMBERS = ("rating", "fide_rating", "joins", "fixed_board")
+NUMBERS = {
+    "rating": Words("rating; leave it out if unrated"),
+    "fide_rating": Words("FIDE rating"),
+    "joins": Words("the first round to play"),
+    "fixed_board": Words("a board that the player always sits at"),
+}
 KINDS = ("quick", "rapid", "blitz")
 """Ratings by time control that may be given besides the rating."""
 
@@ -112,10 +128,10 @@ def _parser() -> Parser:
     made.add_argument(
         "--twice", action="store_true", help=phrase("enter another person of a name that is already entered")
     )
-    for key in TEXTS:
-        made.add_argument(f"--{key}", metavar="TEXT")
-    for key in NUMBERS:
-        made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N")
+    for key, meaning in TEXTS.items():
+        made.add_argument(f"--{key}", metavar="TEXT", help=str(meaning))
+    for key, meaning in NUMBERS.items():
+        made.add_argument(f"--{key.replace('_', '-')}", type=number, metavar="N", help=str(meaning))
     for kind in KINDS:
         made.add_argument(f"--{kind}", type=number, metavar="N", help=phrase("{kind} rating", kind=kind))
     return made

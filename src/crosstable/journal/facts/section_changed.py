@@ -23,6 +23,7 @@ from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY
 from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rulebooks.shelf import book
+from crosstable.tiebreaks.titles import tiebreak_title
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -219,6 +220,14 @@ def _rating_used(fact: SectionChanged, people: People) -> str:
     return with_note(phrase("ratings used: {kind}", kind=kind), fact.reason)
 
 
+def _tiebreaks(fact: SectionChanged, people: People) -> str:
+    """The tie-breaks of a section, as people call them."""
+    if not fact.value:
+        return with_note(phrase("tie-breaks: as the rulebook says"), fact.reason)
+    named = ", ".join(map(tiebreak_title, fact.value))
+    return with_note(phrase("tie-breaks: {value}", value=named), fact.reason)
+
+
 def _entry_fee(fact: SectionChanged, people: People) -> str:
     """The entry fee of a section."""
     if fact.value is None:
@@ -239,6 +248,7 @@ _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     f"settings.{KEY}": _rating_used,
     "games_per_round": lambda fact, _: phrase("games per round: {count}", count=fact.value or 1),
     "entry_fee": _entry_fee,
+    "tiebreaks": _tiebreaks,
     "prizes": _prizes,
     "ranks": _ranks,
     APART: _apart,

@@ -27,7 +27,7 @@ from crosstable.web.api.models import Strict, Wrote
 from crosstable.web.http.auth import Director, Staff
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["the end"], responses=REFUSALS)
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["finishing"], responses=REFUSALS)
 
 PlayerNo = Annotated[int, Path(ge=1, le=99999)]
 Seq = Annotated[int, Query(ge=1, le=2**31)]

@@ -16,7 +16,7 @@ from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.round.objection import Asked, answered
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["disputes"], responses=REFUSALS)
+router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["incidents"], responses=REFUSALS)
 
 No = Annotated[int, Path(ge=1, le=99999)]
 Number = Annotated[int, Field(ge=1, le=99999)]

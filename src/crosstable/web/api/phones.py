@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/events/{event}", tags=["phones"], responses=REFU
 MOST = 50
 
 
-class SeatOut(BaseModel):
+class FoundSeat(BaseModel):
     """Where a player sits in the last published round; if nowhere, `words` say why."""
 
     section: str
@@ -62,7 +62,7 @@ class Switch(Strict):
 
 
 @router.get("/where")
-def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[SeatOut]:
+def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[FoundSeat]:
     """Possible matches for a few letters, a number or an ID, with public names."""
     event = for_public(visit.session.event, Audience.PHONES)
     listed = []
@@ -71,7 +71,7 @@ def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -
             entry = player.no if team is None else team
             seat = seat_of(event, section, entry, None if team is None else player.no)
             listed.append(
-                SeatOut(
+                FoundSeat(
                     section=key,
                     player=entry,
                     name=player.name,

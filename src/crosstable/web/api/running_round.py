@@ -28,7 +28,9 @@ from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["hall"], responses=REFUSALS)
+router = APIRouter(
+    prefix="/api/events/{event}/sections/{section}", tags=["running round"], responses=REFUSALS
+)
 
 RoundNo = Annotated[int, Path(ge=1, le=99)]
 Number = Annotated[int, Field(ge=1, le=99999)]
@@ -102,7 +104,7 @@ class Answered(Strict):
     note: str | None = Field(None, max_length=200)
 
 
-class Change(Strict):
+class RoundChange(Strict):
     """How a published round is changed; nothing is written unless `sure`."""
 
     method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
@@ -261,7 +263,7 @@ def ground(visit: Here, person: Deputy, number: RoundNo) -> dict[str, Any]:
 
 
 @router.post("/rounds/{number}/change")
-def post_change(visit: Here, person: Deputy, number: RoundNo, body: Change) -> dict[str, Any]:
+def post_change(visit: Here, person: Deputy, number: RoundNo, body: RoundChange) -> dict[str, Any]:
     """What a change would do and who to notify; with `sure` it is done."""
     _published(visit, number)
     section = visit.session.event.sections[visit.place]

@@ -20,7 +20,9 @@ from crosstable.web.api.models import Change, Strict, Wrote
 from crosstable.web.http.auth import Desk, Director
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["desk"], responses=REFUSALS)
+router = APIRouter(
+    prefix="/api/events/{event}/sections/{section}", tags=["check-in and settings"], responses=REFUSALS
+)
 
 Number = Annotated[int, Field(ge=1, le=99999)]
 Numbers = Annotated[list[Number], Field(min_length=1, max_length=2000)]

@@ -14,7 +14,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.groups import By, kinds_of_groups
 from crosstable.model.language import phrase
-from crosstable.model.names import alphabetical
+from crosstable.model.names import alphabetical, without_accents
 from crosstable.model.players import Flag
 from crosstable.reports.standings.lines import BYES
 from crosstable.rulebooks.shelf import book
@@ -192,6 +192,12 @@ class CheckInView:
         return best_matches(((line, line.text) for line in self.lines), asked)
 
 
+def _place_in_list(line: Line) -> tuple[str, str]:
+    """The place of a line by name; a team has no family name."""
+    name = line.row.player.name
+    return (without_accents(name), "") if line.section.entrants.are_teams else alphabetical(name)
+
+
 def _last_if_empty(name: str) -> tuple[bool, str]:
     """The order of groups."""
     return not name, name.casefold()
@@ -230,7 +236,7 @@ def check_in_view(visit: Visit, asked: Asked) -> CheckInView:
         )
         for pick, section, row in desk.rows(only)
     ]
-    lines.sort(key=lambda line: alphabetical(line.row.player.name))
+    lines.sort(key=_place_in_list)
     return CheckInView(asked, desk, tuple(lines), kinds_of_groups(event), rated, coded)
 
 

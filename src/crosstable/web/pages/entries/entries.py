@@ -66,6 +66,8 @@ def entries_page(visit: Visit, wrong: CrosstableError | None = None, **typed: st
         worked_out=rating_notes(section, summed_up=True) if visit.director else (),
         members={team.no: len(team.players) for team in section.teams},
         next_round=min(len(section.results) + 1, section.rounds),
+        paired=len(section.results) == section.rounds,
+        over=len(section.results) == section.rounds and all(game.begun for game in section.results[-1].games),
         joining=waiting_to_join(visit.session, visit.session.event.sections[visit.place])
         if visit.director
         else (),

@@ -94,7 +94,8 @@ def listed(visit: Here, wish: Wished, person: Staff) -> Response:
         ),
         (phrase("For the staff"), [kind for kind in kinds if not kind.needs_round and kind.staff]),
     )
-    rounds = max(len(section.results) for section in visit.event.sections)
+    asked = visit.event.sections if wish.every else (visit.section,)
+    rounds = max(len(section.results) for section in asked)
     return section_page(
         visit,
         "exchange/print.html",
