@@ -246,8 +246,8 @@ def test_a_statement_says_why_not_another_prize() -> None:
     made = event(section({"score": 5, "rating": 1700}, {"score": 4, "rating": 1900}, prizes=[*PLACES, U1800]))
     texts = [reason.text for reason in why_not_prizes(made.sections[0], 1)]
     assert texts == [
-        "not 2nd 200.00: one prize for a player, and 1st is worth more",
-        "not U1800 50.00: one prize for a player, and 1st is worth more",
+        "not 2nd 200.00: a player gets only one cash prize, and 1st is worth more",
+        "not U1800 50.00: a player gets only one cash prize, and 1st is worth more",
     ]
     texts = [reason.text for reason in why_not_prizes(made.sections[0], 2)]
     assert texts == [
