@@ -118,18 +118,21 @@ def _results(section: Section) -> Iterator[Point]:
             phrase_counted("the one round is published", "all {count} rounds are published", section.rounds),
             press="round",
         )
-    waiting = [
-        f"{number}/{game.board}"
+    waiting = {
+        number: [str(game.board) for game in played.games if game.result is Result.UNFINISHED]
         for number, played in enumerate(section.results, start=1)
-        for game in played.games
-        if game.result is Result.UNFINISHED
-    ]
-    if waiting:
+    }
+    count = sum(map(len, waiting.values()))
+    if count:
         text = phrase_counted(
-            "{count} result is not in (round/board: {boards})",
-            "{count} results are not in (round/board: {boards})",
-            len(waiting),
-            boards=_few(waiting),
+            "{count} result is not in, by board: {boards}",
+            "{count} results are not in, by board: {boards}",
+            count,
+            boards="; ".join(
+                phrase("round {round}: {boards}", round=number, boards=_few(boards))
+                for number, boards in waiting.items()
+                if boards
+            ),
         )
         yield Point(Light.STOP, text, press="round")
     elif section.results:
