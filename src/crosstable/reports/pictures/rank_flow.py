@@ -39,7 +39,7 @@ def _caption(course: Course, chosen: int | None) -> str:
     """What the picture shows, and how places are spaced if they are not evenly."""
     caption = phrase("Places after each round; shared places lie side by side.")
     uneven = _lowest(course, drawn_players(course, chosen)) > EVEN_UP_TO
-    spaced = phrase("From line to line the place doubles.") if uneven else ""
+    spaced = phrase("Each line stands for twice the place of the line above.") if uneven else ""
     return captioned(course, caption, spaced)
 
 
