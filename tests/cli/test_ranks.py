@@ -33,7 +33,7 @@ def test_a2_a_late_entry_is_shown_where_it_ranks_otherwise(open_event: str) -> N
     assert before.status == 0 and "nothing to confirm" in before.out
     enter_late(open_event)
     said = crosstable("ranks", open_event)
-    assert "A2  1 late entry has another place by the rulebook: #7 Late, Lea" in said.out
+    assert "A2  1 late entry is ranked differently by the rulebook: #7 Late, Lea" in said.out
     assert "   7     7     1  Late, Lea" in said.out and "Slow, Sam" not in said.out
     body = crosstable("ranks", open_event, "--json").json
     assert (body["from"], body["differs"], body["order"]) == (2, True, [7, 1, 2, 3, 4, 5, 6, 8])

@@ -198,7 +198,7 @@ def test_1_5_6_two_of_twenty_are_listed() -> None:
     players = [player(no, registered=no not in (3, 17)) for no in range(1, 21)]
     found = registration_list(section("nz-rapid", *players), ON)
     assert [reason.players for reason in found] == [(3,), (17,), (3, 17)]
-    assert found[-1].text == "no valid registration is on record for 2 of 20 entries"
+    assert found[-1].text == "no current NZCF registration recorded for 2 of 20 entries"
     assert registration_list(section("nz-rapid", player()), ON) == []
 
 

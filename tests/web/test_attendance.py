@@ -264,3 +264,29 @@ def test_a_choice_that_needs_nothing_says_so_and_leads_back(site: Site) -> None:
     said = text_of(ask(ann, "here", 6))
     assert "Nothing to do. From round 2: #6 File, Fay. Back to round" in said
     assert "has to be written" not in said
+
+
+@pytest.mark.parametrize("rulebook", ["schools", "nzcf"])
+def test_an_excused_player_is_not_called_absent(site: Site, rulebook: str) -> None:
+    """The answer says what was given; the next round has no warning about somebody who stayed away."""
+    ann = posted(site, rulebook)
+    game = last_round(site).games[0]
+    choice = "least" if rulebook == "schools" else "few"
+    done = text_of(press(ann, ask(ann, "excused", game.white), choice))
+    assert "zero-point bye, round 1" in done and "reinstated" not in done
+    for one in last_round(site).games:
+        ann.post(f"{BASE}/results", data={"line": f"{one.board} 1"})
+    before = text_of(ann.get(f"{BASE}/next").text)
+    for false in ("did not come", "stayed away", "did not turn up", "did not show up"):
+        assert false not in before
+    assert "all results are in" in before
+
+
+def test_a_late_child_does_not_meet_one_who_is_excused(site: Site) -> None:
+    """Whoever is excused from the round is not there: the child with the bye gets the game."""
+    ann = posted(site, "schools")
+    game = last_round(site).games[0]
+    press(ann, ask(ann, "excused", game.white), "least")
+    press(ann, ask(ann, "here", name="Newton, Nell", home="Elm School"), "least")
+    seats = {no for one in last_round(site).games for no in (one.white, one.black)}
+    assert game.black in seats and game.white not in seats

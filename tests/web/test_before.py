@@ -127,7 +127,7 @@ def test_absences_without_excuse_are_on_the_list(site: Site) -> None:
         ann.post(f"{BASE}/results", data={"line": line})
     lost = site.session().event.sections[0].results[0].games[0].black
     listed = ann.get(f"{BASE}/round").text
-    assert "did not show up for round 1 and has no excuse" in text_of(listed)
+    assert "did not show up for round 1 and is not excused" in text_of(listed)
     assert f'href="{BASE}/entries/{lost}"' in listed and "still paired" not in text_of(listed)
     ann.post(f"{BASE}/round/1/excuse", data={"player": lost, "reason": "train"})
     assert "has no excuse" not in text_of(ann.get(f"{BASE}/round").text)

@@ -47,7 +47,7 @@ def test_28b_the_legend_of_every_style_and_medium_has_the_late_entry(site: Site,
 def test_a_missed_round_has_one_word_in_every_medium(style: ChartStyle) -> None:
     """The word of cards and files; the late entry is explained only where there is one."""
     signs = ChartSigns(style=style)
-    missed = "unplayed" if style is ChartStyle.CROSSTABLE else "absent"
+    missed = "unplayed" if style is ChartStyle.CROSSTABLE else "did not play"
     for said in (text_legend(signs), site_legend(signs), str(paper_legend(signs))):
         assert missed in said and "not paired" not in said and "late entry" not in said
 

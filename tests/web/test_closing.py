@@ -169,10 +169,10 @@ def test_an_entry_of_a_closed_section_is_changed_for_a_reason(site: Site) -> Non
     assert 'name="why"' not in ann.get(entry).text
     ann.post(f"{BASE}/closing")
     assert "needs a reason" in text_of(ann.get(entry).text)
-    typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["top"]}
+    typed = {"name": "Attack, Alan", "rating": "1999", "flags_shown": "1", "flag": ["computer"]}
     refused = ann.post(f"{entry}/data", data=typed)
     assert refused.status_code == 400 and "give a reason under “Reason”" in text_of(refused.text)
-    assert 'value="Attack, Alan"' in refused.text and 'value="top" checked' in refused.text
+    assert 'value="Attack, Alan"' in refused.text and 'value="computer" checked' in refused.text
     ann.post(f"{entry}/data", data={**typed, "why": "name misread"})
     assert site.session().event.sections[0].player(1).name == "Attack, Alan"
     assert "reason: name misread" in ann.get(f"{BASE}/history").text

@@ -77,3 +77,16 @@ def test_everybody_can_read_it_without_the_internet(site: Site) -> None:
         assert picture is not None and reader.get(picture[1]).status_code == 200
     assert site.client().get("/help/nothing").status_code == 404
     assert site.client().get("/help/..%2Fstyle").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("page", "place"),
+    [
+        ("prizes/certificates", "paper#prize-giving"),
+        ("round/objection", "incidents#the-objection-sheet"),
+        ("backup/safety_round", "emergency#a-round-paired-by-hand"),
+        ("setup/setup_names", "phones#names-that-the-public-sees"),
+    ],
+)
+def test_help_opens_the_section_about_the_page(page: str, place: str) -> None:
+    assert help_for(page) == f"/help/{place}"

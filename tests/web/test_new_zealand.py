@@ -228,3 +228,18 @@ def test_venue_and_fee_are_not_said_to_be_missing_where_the_event_has_them(site:
 def test_the_menu_of_a_match_names_the_team_that_defaults(site: Site) -> None:
     said = text_of(matched(site).get(f"{BASE}/round/1").text)
     assert "Kapiti defaults" in said and "Wellington defaults" in said
+
+
+def test_codes_are_called_codes_where_players_are_imported_and_checked_in(site: Site) -> None:
+    ann = opened(site)
+    assert '<th scope="col" class="code">NZCF code</th>' in ann.get("/e/spring/check-in").text
+    chosen = text_of(ann.get("/e/spring/import").text)
+    assert "names or NZCF codes" in chosen and " ID" not in chosen
+    assert "top player" not in text_of(ann.get(f"{BASE}/entries/1").text)
+
+
+def test_a_late_entrant_is_not_called_absent_from_rounds_before_the_entry(site: Site) -> None:
+    ann = opened(site)
+    ann.post(f"{BASE}/entries", data={"name": "Late, Louise", "rating": "1500", "joins": "2"})
+    site_chart = text_of(ann.get("/p/spring/event/crosstable.html").text)
+    assert "Late, Louise" in site_chart and "--- did not play" in site_chart and "absent" not in site_chart

@@ -40,7 +40,7 @@ def mark_on(page: str) -> str:
 def test_b3_2_a_late_entry_is_noticed_reviewed_and_ranked(site: Site) -> None:
     ann = late_in(site)
     listed = ann.get(f"{BASE}/next").text
-    assert "1 late entry has another place by the rulebook: #7 Late, Lea" in text_of(listed)
+    assert "1 late entry is ranked differently by the rulebook: #7 Late, Lea" in text_of(listed)
     assert f'href="{BASE}/ranks">Review' in listed
     page = ann.get(f"{BASE}/ranks").text
     assert "7 Late, Lea late entry 7 1" in text_of(page)
@@ -56,7 +56,7 @@ def test_the_draft_says_that_a_late_entry_ranks_otherwise(site: Site) -> None:
     ann = late_in(site)
     ann.post(f"{BASE}/draft")
     page = ann.get(f"{BASE}/round").text
-    assert "1 late entry has another place by the rulebook: #7 Late, Lea" in text_of(page)
+    assert "1 late entry is ranked differently by the rulebook: #7 Late, Lea" in text_of(page)
     assert f'href="{BASE}/ranks">Review' in page
 
 

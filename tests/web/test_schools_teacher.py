@@ -164,3 +164,18 @@ def test_no_page_offers_players_in_the_order_in_which_they_were_typed() -> None:
     typed = re.compile(r"in section\.players(?! \| by_name)[^%]*%}<option")
     pages = Path(crosstable.web.__file__).parent.joinpath("templates").rglob("*.html")
     assert [page.name for page in pages if typed.search(page.read_text("utf-8"))] == []
+
+
+def test_england_speaks_of_defaults_years_and_schools(site: Site) -> None:
+    """No word of another country, the school year in words, and the school once on the public list."""
+    site.event(rulebook="schools")
+    ann = site.staff()
+    ann.post(
+        "/e/spring/main/entries/1/data", data={"name": "Adams, Tom", "school": "Oak School", "year": "6"}
+    )
+    ann.post("/e/spring/main/draft")
+    ann.post("/e/spring/main/publish")
+    page = text_of(ann.get("/e/spring/main/round").text)
+    assert "Black defaults" in page and "no-show" not in page
+    assert "Oak School · Year 6" in text_of(ann.get("/e/spring/check-in").text)
+    assert "Club or team" not in ann.get("/p/spring/event/players.html").text

@@ -93,14 +93,14 @@ MANY_RANKED_ANEW = SAYINGS(
 LATE_RANK_ANEW = SAYINGS(
     "late-rank-anew",
     "",
-    "{count} late entry has another place by the rulebook",
-    "{count} late entries have another place by the rulebook",
+    "{count} late entry is ranked differently by the rulebook",
+    "{count} late entries are ranked differently by the rulebook",
 )
 LATE_RANK_ANEW_NAMED = SAYINGS(
     "late-rank-anew-named",
     "",
-    "{count} late entry has another place by the rulebook: {who}",
-    "{count} late entries have another place by the rulebook: {who}",
+    "{count} late entry is ranked differently by the rulebook: {who}",
+    "{count} late entries are ranked differently by the rulebook: {who}",
 )
 RATINGS_RANK_ANEW = SAYINGS(
     "ratings-rank-anew",

@@ -124,11 +124,13 @@ def change(case: Case, method: str, *, leaving: Sequence[int] = (), arriving: Se
 
 
 def change_and_return(case: Case, method: str, who: Sequence[int]) -> Made:
-    """Change the published round without some players, who play again from the next one."""
+    """Change the published round without some players, who have no points for it and play the next one."""
     made = change(case, method, leaving=who)
-    left = [no for no in who if case.section.player(no).plays_in(case.number)]
-    back = [PlayerReturned(section=case.section.name, entry=case.state.entry_of(no)) for no in left]
-    return replace(made, news=(*made.news, *back))
+    name, number = case.section.name, case.number
+    left = [case.state.entry_of(no) for no in who if case.section.player(no).plays_in(number)]
+    back = [PlayerReturned(section=name, entry=entry) for entry in left]
+    excused = [ByeAsked(section=name, entry=entry, round=number, bye="zero") for entry in left]
+    return replace(made, news=(*made.news, *back, *excused))
 
 
 def _running(case: Case, leaving: Sequence[int]) -> frozenset[int]:

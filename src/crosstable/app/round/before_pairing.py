@@ -175,7 +175,7 @@ def _absences(session: Session, section: Section, number: int) -> Iterator[Point
     for one in found:
         if section.player(one.player).plays_in(number):
             text = phrase(
-                "{player} did not show up for round {last} and has no excuse",
+                "{player} did not show up for round {last} and is not excused",
                 player=section.called(one.player),
                 last=last,
             )

@@ -31,4 +31,4 @@ class RoundStarted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def told(self, people: People) -> str:
         """The round and the time."""
-        return phrase("round {round} started at {time}", round=self.round, time=show_moment(self.at))
+        return phrase("round {round} started {time}", round=self.round, time=show_moment(self.at))

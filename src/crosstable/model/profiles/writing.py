@@ -32,7 +32,7 @@ CANADIAN = Writing(language="en_CA", locale="en_CA", half_days=True)
 QUEBECOIS = Writing(language="fr", locale="fr_CA", date="long", whole_hours=True)
 NEW_ZEALANDER = Writing(language="en_NZ", locale="en_NZ", date="long", half_days=True)
 BRITISH = Writing(language="en_GB", locale="en_GB")
-INTERNATIONAL = Writing(language="en_GB", locale="en", date="short")
+INTERNATIONAL = Writing(language="en_001", locale="en", date="short")
 
 CHOICES = {"en": CANADIAN, "fr": QUEBECOIS}
 """Language that a reader can choose -> how it is written where the event's own is another."""

@@ -6,6 +6,7 @@ does not fit. Everything in it has the names that everybody may see.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ from crosstable.public.views import EventView, SectionView
 from crosstable.reports.round.seats import seats_of
 
 SEARCH_PAGE = "search.html"
+TWIN = re.compile(r" \(\d+\)$")
+"""The number that tells two equal short names apart, which has no place in the alphabet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +94,7 @@ def _found(view: SectionView, player: Player, page: int, name: str, home: str | 
         school=player.school or "",
         club=player.club or "",
         year=player.year or "",
-        order=alphabetical(player.name),
+        order=alphabetical(TWIN.sub("", player.name)),
     )
 
 

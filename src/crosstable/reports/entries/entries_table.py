@@ -87,7 +87,8 @@ def _details(section: Section) -> Iterator[Source[Entered]]:
     yield Source(Column(key="team", heading=Words("Team"), width=3, on=on_team), _team)
     yield Source(Column(key="club", heading=Words("Club"), width=3, on=on_club), _club)
     yield Source(Column(key="school", heading=Words("School"), on=DATA), lambda one: one.player.school)
-    yield Source(Column(key="home", heading=Words("Club or team"), on=SITE), _home)
+    if teams or clubs or not book(section.rulebook).schools_on_lists:
+        yield Source(Column(key="home", heading=Words("Club or team"), on=SITE), _home)
     yield Source(replace(figure_column(Words("Joins")), on=DATA), lambda one: one.player.joins)
     yield Source(
         replace(figure_column(Words("Withdrawn after")), on=DATA), lambda one: one.player.withdrawn_after

@@ -87,8 +87,12 @@ class GroupList:
 
 
 def year_words(event: Event, year: str) -> str:
+    """A school year as an event calls it."""
+    return year_of_school(year, schools=any(book(one.rulebook).schools_on_lists for one in event.sections))
+
+
+def year_of_school(year: str, *, schools: bool) -> str:
     """A school year as a schools' event says it: Year 4; what is more than a number stays as it is."""
-    schools = any(book(section.rulebook).schools_on_lists for section in event.sections)
     return phrase("Year {year}", year=year) if schools and year.isdecimal() else year
 
 

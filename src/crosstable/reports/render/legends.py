@@ -15,18 +15,22 @@ Legend = tuple[tuple[str, str], ...]
 """Signs with what they mean."""
 
 _SCORED = Points(15)
-_TEXT = Words("+ won  = drawn  - lost  * not in  W White  B Black  F forfeit  --- absent  out withdrawn")
+_TEXT = Words(
+    "+ won  = drawn  - lost  * not in  W White  B Black  F forfeit  --- did not play  out withdrawn"
+)
 _TEXT_MATCHES = Words(
     "W12 {points}: {points} points against number 12 in a match of two games, White first  "
-    "B Black  * not in  F forfeit (after points: one of the games)  --- absent  out withdrawn"
+    "B Black  * not in  F forfeit (after points: one of the games)  --- did not play  out withdrawn"
 )
 _TEXT_TEAMS = Words(
-    "+ won  = drawn  - lost  * not in  W, B colour of board 1  F forfeit  --- absent  out withdrawn"
+    "+ won  = drawn  - lost  * not in  W, B colour of board 1  F forfeit  --- did not play  out withdrawn"
 )
-_SITE = Words("+ won, = drawn, - lost, * not in, W White, B Black, F forfeit, --- absent, out withdrawn")
+_SITE = Words(
+    "+ won, = drawn, - lost, * not in, W White, B Black, F forfeit, --- did not play, out withdrawn"
+)
 _SITE_MATCHES = Words(
     "W12: White against number 12 in the first game, then the points of both games; B Black, "
-    "* not in, F forfeit (after points: one of the games), --- absent, out withdrawn"
+    "* not in, F forfeit (after points: one of the games), --- did not play, out withdrawn"
 )
 _PAPER_TOTALS = (
     ("W 12", Words("White against number 12")),
@@ -34,7 +38,7 @@ _PAPER_TOTALS = (
     (Words("below"), Words("total after the round")),
     ("F", Words("not played")),
     (Words("half, zero"), Words("requested bye")),
-    ("---", Words("absent")),
+    ("---", Words("did not play")),
     (Words("out"), Words("withdrawn")),
 )
 _PAPER = (
@@ -44,7 +48,7 @@ _PAPER = (
     ("B", Words("Black")),
     ("*", Words("result not in")),
     ("F", Words("forfeit")),
-    ("---", Words("absent")),
+    ("---", Words("did not play")),
     (Words("out"), Words("withdrawn")),
 )
 _PAPER_TEAMS = (
@@ -53,7 +57,7 @@ _PAPER_TEAMS = (
     ("-", Words("lost")),
     ("*", Words("result not in")),
     ("F", Words("forfeit")),
-    ("---", Words("absent")),
+    ("---", Words("did not play")),
     (Words("out"), Words("withdrawn")),
     (Words("below"), Words("game points of the round")),
 )
@@ -90,7 +94,7 @@ _FIDE: Legend = (
     ("b", Words("Black")),
     ("18+, 18-", Words("win, loss by forfeit")),
     ("bye", Words("no game, with its points")),
-    ("-", Words("absent or withdrawn")),
+    ("-", Words("did not play, or withdrawn")),
     ("*", Words("result not in")),
 )
 _WITH_DISCS = {_SCORE: f"○ {show(Points(25))}", "B": "●"}

@@ -62,7 +62,7 @@ _WORDS = {
     Happened.HALF: Words("half-point bye"),
     Happened.ZERO: Words("zero-point bye"),
     Happened.REST: Words("free round"),
-    Happened.ABSENT: Words("absent"),
+    Happened.ABSENT: Words("did not play"),
     Happened.OUT: Words("withdrawn"),
     Happened.NONE: Words("no game"),
 }

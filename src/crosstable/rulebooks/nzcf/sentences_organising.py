@@ -10,7 +10,7 @@ SAYINGS = Sayings("nzcf")
 NO_DATES = SAYINGS("event-no-dates", "1.1.2", "no dates are recorded")
 NO_VENUE = SAYINGS("event-no-venue", "1.1.2", "no venue is recorded")
 APPROVED = SAYINGS("event-approved", "1.1.3", "{breach}; the Council has approved this: {approval}")
-NO_REGISTRATION = SAYINGS("entry-no-registration", "1.1.4", "{player}: no registration is recorded")
+NO_REGISTRATION = SAYINGS("entry-no-registration", "1.1.4", "{player}: no NZCF registration recorded")
 NOT_REGISTERED = SAYINGS("entry-not-registered", "1.1.4", "{player}: not registered on {day}")
 NO_COUNTRY = SAYINGS(
     "entry-no-country",
@@ -41,16 +41,20 @@ CLOSED = SAYINGS(
     "1.5.3",
     "{player}: entered {entered:moment}; entries closed {closed:moment}",
 )
-NOT_PAID = SAYINGS("entry-not-paid", "1.5.4", "{player}: {paid} of {due} paid; not an entry until it is paid")
+NOT_PAID = SAYINGS(
+    "entry-not-paid",
+    "1.5.4",
+    "{player}: {paid} of {due} paid; the entry does not count until the fee is paid",
+)
 REGISTRATION_FEE = SAYINGS("fee-registration", "1.5.5", "{player}: {cents}, not registered")
 REGISTRATION_FEE_NO_CODE = SAYINGS(
-    "fee-registration-no-code", "1.5.5", "{player}: {cents}, no code number on the entry"
+    "fee-registration-no-code", "1.5.5", "{player}: {cents}, no NZCF code on the entry"
 )
-NO_CODE = SAYINGS("entry-no-code", "1.5.5", "{player}: the entry states no code number")
+NO_CODE = SAYINGS("entry-no-code", "1.5.5", "{player}: no NZCF code on the entry")
 REGISTRATION_MISSING = SAYINGS(
     "entry-registration-missing",
     "1.5.6",
-    "no valid registration is on record for {count} of {entries} entries",
+    "no current NZCF registration recorded for {count} of {entries} entries",
 )
 
 # 1.6: the draw and the hours of play

@@ -15,13 +15,13 @@ LAST_TWO = SAYINGS(
 EQUAL_PLACES = SAYINGS(
     "equal-places",
     "622b",
-    "{high:name} and {low:name} both have {score:points} and are number {place} of their halves.",
+    "{high:name} and {low:name} both have {score:points} and are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 EQUAL_PLACES_ALONE = SAYINGS(
     "equal-places-alone",
     "622b",
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 EQUAL_PLACES_OF_QUARTERS = SAYINGS(
@@ -34,7 +34,7 @@ EQUAL_PLACES_EXCHANGED = SAYINGS(
     "equal-places-exchanged",
     "622b",
     "After {out:name} and {into:name} changed halves, "
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 EQUAL_PLACES_OF_QUARTERS_EXCHANGED = SAYINGS(

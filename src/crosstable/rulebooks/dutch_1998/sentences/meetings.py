@@ -14,7 +14,7 @@ FIRST_ROUND = _answer(
     "first-round-pair",
     "F4",
     "In round 1 the upper half plays the lower half in order: "
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
 )
 
 # C6: upper half against lower half in order
@@ -22,18 +22,18 @@ ONLY_TWO = _answer("only-two", "C6", "{high:name} and {low:name} are the only [p
 SAME_PLACE = _answer(
     "same-place-pair",
     "C6",
-    "Of the [players] on {score}, {high:name} and {low:name} are both number {place} of their halves.",
+    "Of the [players] on {score}, {high:name} and {low:name} are each number {place} in their half.",
 )
 SAME_PLACE_LEFT = _answer(
     "same-place-left",
     "C6",
-    "Of the [players] left on {score}, {high:name} and {low:name} are both number {place} of their halves.",
+    "Of the [players] left on {score}, {high:name} and {low:name} are each number {place} in their half.",
 )
 SAME_PLACE_MIXED = _answer(
     "same-place-mixed",
     "C6",
     "{high:name} ({high_score}) and {low:name} ({low_score}) are in one group, "
-    "both number {place} of their halves.",
+    "each number {place} in their half.",
 )
 
 # C6: somebody who came down from a higher score
@@ -175,5 +175,5 @@ SAME_PLACE_EXCHANGED = _answer(
     "same-place-exchanged",
     "D2",
     "After {out:name} and {into:name} changed halves, "
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
 )

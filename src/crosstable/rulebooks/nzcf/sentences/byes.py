@@ -45,7 +45,7 @@ BYE_NEXT_IN_LINE = SAYINGS(
     "the others could not all be paired.",
     layer=Layer.ANSWER,
 )
-BYE_WORTH = SAYINGS("bye-worth", "B5.3", "the bye scores {points}, has no colour and counts as a down-float")
+BYE_WORTH = SAYINGS("bye-worth", "B5.3", "the bye scores {points}, has no colour and counts as a downfloat")
 HAD_A_FREE_POINT = SAYINGS(
     "had-a-free-point", "B2.2", "{who} has had a bye or a win by default and may have no bye"
 )

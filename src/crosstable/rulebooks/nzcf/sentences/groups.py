@@ -71,7 +71,7 @@ PASSED_REST_UNPAIRED = SAYINGS(
     "passed-rest-unpaired", "B8.6", "if {floater} met {who}, the rest of the group could not be paired"
 )
 FLOATS_UP_AGAIN = SAYINGS(
-    "floats-up-again", "B8.6", "{who} floats up again: rule 2.6 had been dropped for up-floats"
+    "floats-up-again", "B8.6", "{who} floats up again: rule 2.6 had been dropped for upfloats"
 )
 FLOATS_FURTHER = SAYINGS("floats-further", "B6.6", "{who} found no opponent here and floats further")
 PAIRED_AS_ONE = SAYINGS(
@@ -88,7 +88,7 @@ WITHOUT_OPPONENT = SAYINGS(
 )
 ODD_PLAYER = SAYINGS("odd-player", "B7.2", "the number left in the group is odd ({count}): {who} goes down")
 FLOATS_DOWN_AGAIN = SAYINGS(
-    "floats-down-again", "B8.5", "{who} floats down again: rule 2.6 had been dropped for down-floats"
+    "floats-down-again", "B8.5", "{who} floats down again: rule 2.6 had been dropped for downfloats"
 )
 STAYS_NEEDED = SAYINGS("stays-needed", "B8.5", "without {who} the rest of the group cannot be paired")
 STAYS_FLOATED_DOWN = SAYINGS("stays-floated-down", "B2.6", "{who} floated down last round and is passed over")

@@ -22,20 +22,20 @@ LAST_TWO = SAYINGS(
 EQUAL_PLACES = SAYINGS(
     "equal-places",
     "B8.2",
-    "{high:name} and {low:name} both have {score:points} and are number {place} of their halves.",
+    "{high:name} and {low:name} both have {score:points} and are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 EQUAL_PLACES_ALONE = SAYINGS(
     "equal-places-alone",
     "B8.2",
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 EQUAL_PLACES_EXCHANGED = SAYINGS(
     "equal-places-exchanged",
     "B8.4",
     "After {out:name} and {into:name} changed halves, "
-    "{high:name} and {low:name} are both number {place} of their halves.",
+    "{high:name} and {low:name} are each number {place} in their half.",
     layer=Layer.ANSWER,
 )
 

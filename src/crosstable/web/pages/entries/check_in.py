@@ -28,6 +28,7 @@ from crosstable.model.announced import entry_fee
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Desk
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Here, Lobby, Visit, lobby_of
@@ -83,6 +84,7 @@ def check_in_page(
         q=q,
         fee=fee or _usual_fee(section for place, section in enumerate(sections) if here in (None, place)),
         show=money.show,
+        id_name=book(sections[0].rulebook).home.id_name,
         hints=[
             (section, reason)
             for place, (section, desk) in enumerate(zip(sections, view.desk.desks, strict=True))

@@ -16,6 +16,7 @@ from crosstable.model.groups import By, kinds_of_groups
 from crosstable.model.language import phrase
 from crosstable.model.names import alphabetical, without_accents
 from crosstable.model.players import Flag
+from crosstable.reports.entries.group_lists import year_of_school
 from crosstable.reports.standings.lines import BYES
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.desk_cache import desk_of
@@ -70,10 +71,12 @@ class Line:
 
     @property
     def home(self) -> str:
-        """The section, and the school, club or team, shown under the name."""
+        """The section, the school, club or team, and the school year, shown under the name."""
         player = self.row.player
         name = self.section.name if self.several else None
-        return " · ".join(filter(None, (name, player.school or player.club or player.team)))
+        schools = book(self.section.rulebook).schools_on_lists
+        year = year_of_school(player.year or "", schools=schools)
+        return " · ".join(filter(None, (name, player.school or player.club or player.team, year)))
 
     @property
     def mark(self) -> str:

@@ -169,9 +169,10 @@ def _flags_of(section: Section) -> dict[Flag, str]:
     rulebook = book(section.rulebook)
     if rulebook.schools_on_lists:
         return FLAGS | {Flag.HOUSE: phrase("filler")}
-    known = "house" in rulebook.history_of(section).rules
-    used = any(Flag.HOUSE in player.flags for player in section.players)
-    return {flag: words for flag, words in FLAGS.items() if flag is not Flag.HOUSE or known or used}
+    used = frozenset[Flag]().union(*(player.flags for player in section.players))
+    known = {Flag.HOUSE} if "house" in rulebook.history_of(section).rules else set[Flag]()
+    unknown = {Flag.HOUSE, Flag.TOP} - known - used
+    return {flag: words for flag, words in FLAGS.items() if flag not in unknown}
 
 
 def _may_do(visit: Visit, no: int) -> dict[str, object]:

@@ -245,6 +245,7 @@ def _preview_page(
         slips=_possible_slips(visit.session, plan),
         school_at=sent.fields.index("school") if "school" in sent.fields else 0,
         genders_in_words=GENDERS,
+        id_name=book(visit.session.event.sections[0].rulebook).home.id_name,
         mark=entries_mark(visit.session),
         shown=sent.sheet.rows[:SHOWN_LINES],
         known=list(FIELD_LABELS.items()),

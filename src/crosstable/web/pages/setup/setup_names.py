@@ -31,7 +31,7 @@ WHO = {
     Audience.SCREENS: Words("Projectors and TVs in the hall."),
     Audience.PHONES: Words("Players in the hall who look up their board."),
     Audience.SITE: Words("Anyone, on the internet too: pages, exported site, public files."),
-    Audience.PAPER: Words("Sheets for the wall and the tables. Sheets for the desk always have full names."),
+    Audience.PAPER: Words("Sheets for the wall and the tables. Sheets for the staff always have full names."),
 }
 STYLES = {
     NameStyle.FULL: Words("full name"),
