@@ -22,6 +22,8 @@ JINJA = re.compile(r"{#.*?#}|{%.*?%}|{{.*?}}", re.DOTALL)
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 NAME = re.compile(r"[A-Za-z_]\w*")
 PLACE = re.compile(r"{(\w+)}")
+COLON = re.compile(r":(?=\s|$)")
+"""A colon that belongs to what stands before it, not to a clock."""
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
@@ -64,7 +66,7 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     if len(run) == 1 and run[0].kind in ("tag", "other"):
         return _spoken(whole, translate) if run[0].kind == "tag" else whole
     if not any(LETTERS.search(piece.text) for piece in run if piece.kind == "text"):
-        return whole
+        return "".join(_with_colon(piece, last=piece is run[-1], translate=translate) for piece in run)
     body = whole.strip()
     start = whole.index(body)
     message = _message(body)
@@ -72,6 +74,13 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     if said == message.text:
         return whole
     return whole[:start] + _filled(said, message) + whole[start + len(body) :]
+
+
+def _with_colon(piece: Piece, *, last: bool, translate: Translate) -> str:
+    """A piece of a run without words: the colon between two values is written as the language does."""
+    if piece.kind != "text" or not COLON.match(piece.text) or (piece.text == ":" and not last):
+        return piece.text
+    return translate(":") + piece.text[1:]
 
 
 def _message(body: str) -> Message:
