@@ -66,7 +66,8 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     if len(run) == 1 and run[0].kind in ("tag", "other"):
         return _spoken(whole, translate) if run[0].kind == "tag" else whole
     if not any(LETTERS.search(piece.text) for piece in run if piece.kind == "text"):
-        return "".join(_with_colon(piece, last=piece is run[-1], translate=translate) for piece in run)
+        kinds = [*(piece.kind for piece in run[1:]), "end"]
+        return "".join(_with_colon(*pair, translate) for pair in zip(run, kinds, strict=True))
     body = whole.strip()
     start = whole.index(body)
     message = _message(body)
@@ -76,9 +77,10 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     return whole[:start] + _filled(said, message) + whole[start + len(body) :]
 
 
-def _with_colon(piece: Piece, *, last: bool, translate: Translate) -> str:
+def _with_colon(piece: Piece, following: str, translate: Translate) -> str:
     """A piece of a run without words: the colon between two values is written as the language does."""
-    if piece.kind != "text" or not COLON.match(piece.text) or (piece.text == ":" and not last):
+    stuck = piece.text == ":" and following == "value"
+    if piece.kind != "text" or stuck or not COLON.match(piece.text):
         return piece.text
     return translate(":") + piece.text[1:]
 
