@@ -29,7 +29,23 @@ ONE_WORD = {
     r"\bpairages?\b": "appariement",
     r"\bmatchs? nuls?\b": "nulle",
     r"\bcomposition d'équipe\b": "formation",
-    r"\bplace X|\bpremière place\b": "rang",
+    r"\bplace X|\b(?:même|première) place\b": "rang",
+    r"\bformats? (?:X|de (?:jeu|tournoi))|\b(?:ce|le) format\b": "formule",
+    r"\bbarrages?\b": "match de départage",
+    r"\balignements?\b": "formation",
+    r"\bclôturée?s?\b": "terminée",
+    r"\bpressez\b": "appuyez",
+    r"\bobjections?\b": "contestation",
+    r"\brapports? de cote\b": "rapport de cotes",
+    r"\bévénements?\b": "tournoi",
+    r"\bencodages?\b": "codage",
+    r"\b(?:un|le) tableur (?!ou)|\btableurs\b": "feuille de calcul",
+    r"\bgains?\b|\bpertes? par\b|\bpar perte\b": "victoire, défaite",
+    r"\bscores? (?:parfait|progressif|secondaire)|\bsomme des scores\b": "pointage",
+    r"(?-i:\bID\b)": "numéro",
+    r"\ba quitté(?! le)": "est parti",
+    r"\bronde (?:X )?(?:n'est pas |non )?affichée\b": "publiée",
+    r"\bronde X de X\b": "ronde X sur X",
 }
 """A word that another one has driven out -> the one to write."""
 
@@ -42,6 +58,7 @@ TYPOGRAPHY = {
     r"(?<!\u00a0)%(?!\w)": "no-break space before %",
     r"\b1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b": "1er",
     r"\b0\d h\b": "9 h without a zero",
+    r"(?<![\d.])\d+\.\d{2}\b": "a comma in amounts",
 }
 """What is wrong -> what it should be."""
 

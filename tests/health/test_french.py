@@ -28,6 +28,14 @@ def test_every_rule_of_the_canadian_book_is_among_what_is_translated() -> None:
         ("“Ouverte”", "quotation marks"),
         ("50 %", "%"),
         ("le 1 novembre", "1er"),
+        ("Ronde {round} de {rounds}", "sur"),
+        ("le format {format}", "formule"),
+        ("un match de barrage", "départage"),
+        ("Rapport de cote FIDE", "rapport de cotes"),
+        ("un gain des Blancs", "victoire"),
+        ("un ID FIDE", "numéro"),
+        ("La ronde affichée", "publiée"),
+        ("Écrivez 45 ou 45.50.", "comma"),
     ],
 )
 def test_what_is_not_said_in_quebec_is_found(french: str, fault: str) -> None:
@@ -41,6 +49,8 @@ def test_what_is_not_said_in_quebec_is_found(french: str, fault: str) -> None:
         "«\u00a0{name}\u00a0» : {x:name}".replace(" :", "\u00a0:"),
         "<kbd>7 ;</kbd> ou {share}\u00a0%; pourquoi?",
         "le 1er novembre à 9 h",
+        "Ronde {round} sur {rounds}, 45,50 $, écrivez 2.5-1.5",
+        "id={id}; la cote {format}",
     ],
 )
 def test_good_french_is_left_alone(french: str) -> None:

@@ -12,7 +12,7 @@ from crosstable.model.cash import CashLine, PaidPrize
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle, PublicDetail
 from crosstable.model.players import Player
@@ -85,7 +85,9 @@ class Prize:
     @property
     def thing(self) -> str:
         """What comes with the prize and cannot be divided; empty for money alone."""
-        return " and ".join((*(("trophy",) if self.trophy else ()), *((self.item,) if self.item else ())))
+        if self.trophy and self.item:
+            return phrase("trophy and {item}", item=self.item)
+        return Words("trophy") if self.trophy else self.item or ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from crosstable.model.language import phrase
-from crosstable.model.local_forms import show_money
+from crosstable.model.local_forms import show_money, show_number
 
 MOST_CENTS = 10**12
 """No prize, fee or fund is larger."""
@@ -44,9 +44,14 @@ def show(cents: int) -> str:
 
 
 def plain(cents: int) -> str:
-    """An amount as files have it and as it is typed into a field: 79.50, -40.00."""
+    """An amount as files have it: 79.50, -40.00."""
     sign, size = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{size // 100}.{size % 100:02d}"
+
+
+def typed(cents: int) -> str:
+    """An amount as the reader types it into a field: 79.50, or 79,50."""
+    return show_number(plain(cents))
 
 
 def show_some(cents: int) -> str:

@@ -34,7 +34,9 @@ def school_lists(event: Event, sections: tuple[Section, ...], options: Options) 
 
 def _sheet(event: Event, listed: GroupList, options: Options) -> Sheet:
     """The page of one school."""
-    years = ", ".join(f"{year_words(event, year)}: {number}" for year, number in listed.years)
+    years = ", ".join(
+        phrase("{label}: {text}", label=year_words(event, year), text=number) for year, number in listed.years
+    )
     total = phrase("Total: {count}", count=len(listed.members))
     summary = f"{total} ({years})" if years else total
     blocks: tuple[Block, ...] = (*table_grids(group_table(event, listed)), Text(summary))

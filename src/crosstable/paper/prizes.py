@@ -35,7 +35,11 @@ def prize_sheet(event: Event, section: Section, options: Options) -> Sheet:
     blocks += [Note(_explained(section, one.reason), phrase("To be decided")) for one in prizes.undecided]
     blocks += [
         Note(
-            f"{', '.join(filter(None, (left.prize, money.show_some(left.cents))))}: {left.text}",
+            phrase(
+                "{label}: {text}",
+                label=", ".join(filter(None, (left.prize, money.show_some(left.cents)))),
+                text=left.text,
+            ),
             phrase("Not awarded"),
         )
         for left in prizes.unawarded

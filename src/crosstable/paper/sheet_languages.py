@@ -20,4 +20,6 @@ def sheet_languages(event: Event, asked: str) -> tuple[str, ...]:
     english = next((one for one in languages_of(event) if one.startswith(ENGLISH)), ENGLISH)
     if asked == ENGLISH or not is_translated(FRENCH):
         return (english,)
-    return (english, FRENCH) if asked == BOTH else (FRENCH,)
+    if asked == FRENCH:
+        return (FRENCH,)
+    return (FRENCH, english) if languages_of(event)[0] == FRENCH else (english, FRENCH)

@@ -151,6 +151,7 @@ async def _misread(request: Request, error: Exception) -> Response:
         return JSONResponse({"error": wrong.as_json()}, status_code=422)
     if first["loc"][0] == "path":
         return await _http(request, HTTPException(404))
+    wrong = CrosstableError(phrase("this address or form is not complete; open the page again"))
     return page(request, "shared/error.html", 422, error=wrong, code=422)
 
 

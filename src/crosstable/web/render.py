@@ -131,7 +131,7 @@ def _add_local_forms(made: Environment) -> None:
     made.filters["start"] = start
     made.filters["date"] = show_date
     made.filters["money"] = money.show
-    made.filters["typed_money"] = money.plain
+    made.filters["typed_money"] = money.typed
     made.filters["exact"] = exact.show
     made.filters["halves"] = show_typed_result
     made.filters["result"] = show_result

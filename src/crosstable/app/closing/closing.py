@@ -17,6 +17,7 @@ from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ties import ties
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.tie_decided import LOT
+from crosstable.journal.phrases import labelled
 from crosstable.journal.undo import undone
 from crosstable.model.awards import PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
@@ -322,11 +323,11 @@ def versions(session: Session, name: str | None) -> tuple[Version, ...]:
 
 def _changed(now: Session, then: Session, name: str | None) -> Iterator[str]:
     """What has changed in one section since."""
-    mine = f"{name}: " if name else ""
-    others = [f"{section.name}: " for section in now.event.sections if section.name != name]
+    mine = labelled(name, "") if name else ""
+    others = [labelled(section.name or "", "") for section in now.event.sections if section.name != name]
     for line in consequences(then, now):
         if (
-            line.removeprefix(mine) not in (NOTHING, REOPENED)
+            line.removeprefix(mine) not in (NOTHING, str(NOTHING), str(REOPENED))
             and line.startswith(mine)
             and not any(line.startswith(other) for other in others if other != mine)
         ):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from crosstable.app.round.attendance import Case, Happened, Moment
 from crosstable.app.round.repair_ways import all_called
-from crosstable.journal.phrases import counted
+from crosstable.journal.phrases import counted, labelled
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
 from crosstable.rulebooks.shelf import book
@@ -77,7 +77,7 @@ def buttons_of(section: Section) -> Mapping[Happened, str]:
 
 def happened(section: Section, what: Happened, who: Sequence[int]) -> str:
     """What happened to whom: "withdrew: #3 Khan and #5 Lee"."""
-    return f"{str(buttons_of(section)[what]).lower()}: {all_called(section, who)}"
+    return labelled(str(buttons_of(section)[what]).lower(), all_called(section, who))
 
 
 def title_of(case: Case, key: str) -> str:

@@ -22,6 +22,8 @@ JINJA = re.compile(r"{#.*?#}|{%.*?%}|{{.*?}}", re.DOTALL)
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 NAME = re.compile(r"[A-Za-z_]\w*")
 PLACE = re.compile(r"{(\w+)}")
+COLON = re.compile(r":(?=\s|$)")
+"""A colon that belongs to what stands before it, not to a clock."""
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
@@ -64,7 +66,8 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     if len(run) == 1 and run[0].kind in ("tag", "other"):
         return _spoken(whole, translate) if run[0].kind == "tag" else whole
     if not any(LETTERS.search(piece.text) for piece in run if piece.kind == "text"):
-        return whole
+        kinds = [*(piece.kind for piece in run[1:]), "end"]
+        return "".join(_with_colon(*pair, translate) for pair in zip(run, kinds, strict=True))
     body = whole.strip()
     start = whole.index(body)
     message = _message(body)
@@ -72,6 +75,14 @@ def _translated(run: list[Piece], translate: Translate) -> str:
     if said == message.text:
         return whole
     return whole[:start] + _filled(said, message) + whole[start + len(body) :]
+
+
+def _with_colon(piece: Piece, following: str, translate: Translate) -> str:
+    """A piece of a run without words: the colon between two values is written as the language does."""
+    stuck = piece.text == ":" and following == "value"
+    if piece.kind != "text" or stuck or not COLON.match(piece.text):
+        return piece.text
+    return translate(":") + piece.text[1:]
 
 
 def _message(body: str) -> Message:

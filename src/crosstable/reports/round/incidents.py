@@ -168,8 +168,9 @@ def incident_text(incident: Incident) -> str:
     what = "" if incident.kind is IncidentKind.NOTE else f"{KINDS[incident.kind]}, "
     state = f"; {translate(incident.state)}" if incident.state else ""
     penalty = f"; {phrase('penalty: {penalty}', penalty=incident.penalty)}" if incident.penalty else ""
-    told = f"{what}{place}: {incident.text}{by}" if place else f"{what}{incident.text}{by}"
-    return f"{told}{penalty}{state}"
+    told = f"{incident.text}{by}"
+    head = phrase("{label}: {text}", label=what + place, text=told) if place else what + told
+    return f"{head}{penalty}{state}"
 
 
 def incidents_of(section: Section, player: int) -> tuple[Incident, ...]:

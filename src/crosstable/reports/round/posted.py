@@ -84,7 +84,8 @@ def _differences(section: Section, posted: Pairing, expected: Pairing) -> Iterat
     book = {game.players for game in expected.games}
     seat = section.entrants.seat
     for game in posted.games:
-        pair = f"{seat} {game.board}: {section.called(game.white)} - {section.called(game.black)}"
+        players = f"{section.called(game.white)} - {section.called(game.black)}"
+        pair = phrase("{label}: {text}", label=f"{seat} {game.board}", text=players)
         if game.players[::-1] in book:
             yield phrase("{pairing} (rulebook: colours reversed)", pairing=pair)
         elif game.players not in book:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from hashlib import sha256
 from threading import Lock
 from urllib.parse import quote
@@ -103,7 +104,8 @@ def _final(name: str, session: Session) -> dict[str | None, FinalMark]:
         for one in versions(session, state.name) if state.closed else ():
             if one.holds:
                 first = f"/e/{quote(name)}/{key}/standings/closed/{one.fact.seq}" if one.changes else ""
-                found[state.name] = FinalMark(one.fact.time, first)
+                since = datetime.fromisoformat(one.fact.time).astimezone().isoformat(timespec="minutes")
+                found[state.name] = FinalMark(since, first)
     return found
 
 

@@ -103,7 +103,7 @@ def _usual_fee(sections: Iterable[Section]) -> str:
     """The entry fee that the sections have announced, if they have one and the same."""
     fees = {entry_fee(section) for section in sections}
     known = fees.pop() if len(fees) == 1 else None
-    return "" if known is None else money.plain(known)
+    return "" if known is None else money.typed(known)
 
 
 def _only(visit: Visit, asked: Asked) -> int | None:

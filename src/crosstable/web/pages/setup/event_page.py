@@ -74,8 +74,7 @@ Pressed = Annotated[Press, Depends(pressed)]
 
 def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None = None) -> dict[str, Any]:
     """What the template of the form needs."""
-    profile = profile_in(form)
-    read_by(profile, form.currency or None)
+    profile = _read_as(form)
     found = read_form(form) if reading is None else reading
     home = book(form.rulebook).home if form.rulebook in PACKAGES else FIDE
     return {
@@ -100,6 +99,14 @@ def shown(form: EventForm, faults: Sequence[Fault] = (), reading: Reading | None
     }
 
 
+def _read_as(form: EventForm) -> Profile:
+    """The profile of a form; the page is written by it once a country or a rulebook is chosen."""
+    profile = profile_in(form)
+    if form.profile in PROFILES or form.rulebook in PACKAGES:
+        read_by(profile, form.currency or None)
+    return profile
+
+
 def _by_field(faults: Sequence[Fault]) -> dict[str, str]:
     """The first fault of each field."""
     found: dict[str, str] = {}
@@ -120,8 +127,7 @@ def report_fields(home: Federation, profile: Profile) -> list[tuple[str, str, st
 
 def answers(form: EventForm, known: Sequence[Sequence[Keys]] = ()) -> dict[str, Any]:
     """What the open page gets while a person types: what was read, and what the rulebook offers."""
-    profile = profile_in(form)
-    read_by(profile, form.currency or None)
+    profile = _read_as(form)
     reading = read_form(form, known)
     rows = [
         {**words, "offer": offer_of(form.rulebook, row.format, row.tiebreaks)}

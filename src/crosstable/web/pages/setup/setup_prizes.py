@@ -101,7 +101,7 @@ def _shown(prize: dict[str, Any]) -> Typed:
     return {
         **row,
         "old": row["name"],
-        "money": money.plain(prize["cents"]) if prize.get("cents") else "",
+        "money": money.typed(prize["cents"]) if prize.get("cents") else "",
         "trophy": "true" if prize.get("trophy") else "",
         "guaranteed": "true" if prize.get("guaranteed") else "",
         "by": group,
