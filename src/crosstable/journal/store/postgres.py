@@ -162,5 +162,5 @@ def _connect(server: str) -> Connection:
 
 
 def _away() -> Unavailable:
-    """A database that cannot be reached, or went away in the middle; the log says why, and at which address."""
+    """A database that cannot be reached, or went away in the middle; the log says why."""
     return Unavailable(phrase("the database does not answer; try again in a few seconds"), where="database")

@@ -21,6 +21,7 @@ from crosstable.app.round.running_round import excuse, reverse_colours, start_ro
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
@@ -30,7 +31,7 @@ from crosstable.web.http.request_context import Here, Visit
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["hall"], responses=REFUSALS)
 
-RoundNo = Annotated[int, Path(ge=1, le=99)]
+RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 Number = Annotated[int, Field(ge=1, le=99999)]
 
 
@@ -72,7 +73,7 @@ class LaterStart(Strict):
 
     boards: list[Number] = Field(min_length=1, max_length=2000)
     at: str | None = Field(None, max_length=40, examples=["2026-11-21T15:30"])
-    reason: str = Field("", max_length=200)
+    reason: str = Field("", max_length=NOTE_LETTERS)
 
 
 class Absence(Strict):
@@ -80,7 +81,7 @@ class Absence(Strict):
 
     player: Number
     how: str = Field(pattern="^(excuse|leave_out|plays_again)$")
-    reason: str = Field("", max_length=200)
+    reason: str = Field("", max_length=NOTE_LETTERS)
 
 
 class Settled(Strict):
@@ -88,7 +89,7 @@ class Settled(Strict):
 
     board: Number
     choice: str = Field(min_length=1, max_length=40)
-    round: int | None = Field(None, ge=1, le=99)
+    round: int | None = Field(None, ge=1, le=ROUNDS)
     only: Number | None = None
 
 
@@ -98,8 +99,8 @@ class Answered(Strict):
     player: Number
     choice: str = Field(min_length=1, max_length=40)
     other: Number | None = None
-    other_section: str | None = Field(None, max_length=60)
-    note: str | None = Field(None, max_length=200)
+    other_section: str | None = Field(None, max_length=NAME_LETTERS)
+    note: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 class Change(Strict):
@@ -110,7 +111,7 @@ class Change(Strict):
     arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
-    reason: str = Field("", max_length=400)
+    reason: str = Field("", max_length=NOTE_LETTERS)
     sure: bool = False
 
 
