@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
 import socket
 import statistics
@@ -125,7 +126,7 @@ async def measure_director(server: Server) -> list[float]:
 async def day(port: int, link: str, phones: int, dear: int) -> None:
     """Measure alone, then with phones, then with phones and dear requests."""
     server = Server(port)
-    for _ in range(100):
+    for _ in range(600):
         with suppress(OSError):
             await server.get("/login")
             break
@@ -167,6 +168,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         create_journal(str(Path(folder) / "big.crosstable"), list(told_as_facts(document())), "bench")
         print("The director's pages (round, standings, whole event), 1,503 players in nine sections")
+        print(f"  busy before: {os.getloadavg()[0]:.1f} processes on {os.cpu_count()} cores")
         with serving(folder) as (port, link):
             asyncio.run(day(port, link, given.phones, given.dear))
 
