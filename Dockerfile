@@ -6,10 +6,11 @@ COPY . .
 RUN python -m venv /opt/crosstable && /opt/crosstable/bin/pip install --no-cache-dir ".[web,postgres]"
 
 FROM python:3.13-slim
-RUN useradd --system --create-home --home-dir /home/crosstable --shell /usr/sbin/nologin crosstable \
+RUN groupadd --gid 10001 crosstable \
+    && useradd --uid 10001 --gid 10001 --create-home --home-dir /home/crosstable --shell /usr/sbin/nologin crosstable \
     && install --directory --owner crosstable --group crosstable --mode 700 /events
 COPY --from=build /opt/crosstable /opt/crosstable
-USER crosstable
+USER 10001:10001
 WORKDIR /events
 VOLUME /events
 EXPOSE 8080

@@ -17,7 +17,7 @@ from tests.fuzz.known import READERS
 from tests.fuzz.reader import input_of, peak_memory, try_input
 from tests.fuzz.table import Tally, row_of, table
 
-CHUNK = 500
+CHUNK = 2500
 WARM = 20
 """Inputs that are read before memory is measured: what is imported and cached then is no cost of an input."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crosstable.model.limits import NAME_LETTERS, ROUNDS
 from crosstable.web.http.roles import Role
 from tests.web.site import Site
 
@@ -67,3 +68,15 @@ def test_the_interface_describes_itself(site: Site) -> None:
     for path in site.client().get("/api/openapi.json").json()["paths"]:
         assert path in page
     assert "http://" not in page and "https://" not in page
+
+
+def test_programs_have_the_limits_of_the_pages(site: Site) -> None:
+    """Names and rounds that a page takes are taken from a program too, and no longer ones."""
+    ann = site.staff()
+
+    def status(title: str, rounds: int) -> int:
+        told = {"title": title, "rulebook": "us-chess", "rounds": rounds}
+        return ann.post("/api/events", json=told).status_code
+
+    assert status("A" * NAME_LETTERS, 9) == status("B", ROUNDS) == 201
+    assert status("C" * (NAME_LETTERS + 1), 9) == status("D", ROUNDS + 1) == 422

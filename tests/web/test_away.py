@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from fastapi.testclient import TestClient
 
 from crosstable.app.session import small_tables
+from crosstable.journal.store.sqlite import Journal
 from crosstable.web.http import event_store, last_known
 from tests.web.site import Site, text_of
 from tests.web.test_result_lines import line
@@ -70,6 +72,48 @@ def test_players_read_from_memory_too(site: Site, ann: TestClient, spring: Path)
     assert AS_IT_WAS in text_of(answer.text)
 
 
+def test_the_event_can_be_downloaded_while_its_file_is_in_use(
+    ann: TestClient, spring: Path, tmp_path: Path
+) -> None:
+    """A director who fears for the file takes a copy of what is known, without waiting."""
+    with in_use(spring):
+        body = ann.get("/e/spring/main/download/journal").content
+    copy = tmp_path / "copy.crosstable"
+    copy.write_bytes(body)
+    assert Journal(str(copy)).facts() == Journal(str(spring)).facts()
+
+
+def test_a_file_in_use_is_not_looked_at_for_long_to_see_whether_it_is_damaged(
+    ann: TestClient, spring: Path
+) -> None:
+    """The page of damaged files leads to the event, which comes from memory."""
+    began = monotonic()
+    with in_use(spring):
+        answer = ann.get("/events/spring/damage", follow_redirects=False)
+    assert answer.status_code == 303 and monotonic() - began < 5
+
+
+def test_many_files_in_use_are_not_waited_for_one_after_the_other(
+    site: Site, ann: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The front page waits for the first one; the others are then hardly waited for."""
+    monkeypatch.setattr(event_store, "PATIENCE", 1.0)
+    monkeypatch.setattr(last_known, "REST", 60.0)
+    names = [f"locked-{number}" for number in range(8)]
+    with ExitStack() as locks:
+        for name in names:
+            site.event(name)
+            locks.enter_context(in_use(site.home / f"{name}.crosstable"))
+        site.app.state.event_store._sessions.clear()
+        began = monotonic()
+        front = ann.get("/")
+        again = ann.get("/")
+    assert monotonic() - began < 5
+    assert front.status_code == again.status_code == 200
+    assert front.text.count("another program is using") == 8
+    assert again.text.count("cannot be read at the moment") == 8
+
+
 def test_a_write_to_a_file_in_use_is_answered_503_and_not_saved(ann: TestClient, spring: Path) -> None:
     """The director knows that it was not saved and that nothing is wrong with what was typed."""
     with in_use(spring):
@@ -123,6 +167,18 @@ def test_staff_stay_known_while_the_accounts_are_in_use(site: Site, ann: TestCli
         mine, theirs = ann.get("/e/spring/main/entries"), stranger.get("/e/spring/main/entries")
     assert mine.status_code == 200 and "Ann" in mine.text
     assert theirs.status_code == 503 and "the staff list" in theirs.text
+
+
+def test_pages_do_not_wait_for_the_accounts_of_somebody_known(
+    site: Site, ann: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every page of the staff looks at the accounts; none waits long for them."""
+    monkeypatch.setattr(small_tables, "PATIENCE", 30.0)
+    began = monotonic()
+    with in_use(site.home / "accounts.sqlite"):
+        answers = [ann.get(f"/e/spring/main/{page}") for page in ("entries", "round", "standings")]
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert monotonic() - began < 10
 
 
 def test_somebody_removed_is_not_remembered(site: Site, ann: TestClient) -> None:

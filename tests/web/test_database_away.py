@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests import postgres
+from tests.web.event_forms import sent_by
 from tests.web.site import Presser, Site, Visitor, text_of
 
 pytest.importorskip("psycopg")
@@ -142,6 +143,22 @@ def test_a_write_is_503_and_goes_through_when_the_database_is_back(hall: tuple[S
     assert "Late, Lou" not in ann.get("/e/spring/main/entries").text
     assert ann.post("/e/spring/main/entries", data={"name": "Late, Lou"}).status_code == 200
     assert "Late, Lou" in ann.get("/e/spring/main/entries").text
+
+
+def test_forms_of_events_are_503_too_and_say_nothing_of_the_address_of_the_database(
+    hall: tuple[Site, Cable],
+) -> None:
+    """A new event and the set-up keep what was typed; nothing in them has to be put right."""
+    site, cable = hall
+    ann = site.staff()
+    pages = {address: ann.get(address) for address in ("/new", "/e/spring/setup")}
+    cable.pull()
+    for address, page in pages.items():
+        typed = sent_by(page.text) | {"name": "Autumn Open"}
+        answer = ann.post(address, data=typed)
+        assert answer.status_code == 503, address
+        assert "Autumn Open" in answer.text
+        assert "127.0.0.1" not in answer.text and "connection" not in text_of(answer.text)
 
 
 def test_a_page_nobody_has_seen_is_503_and_retries(hall: tuple[Site, Cable]) -> None:

@@ -252,3 +252,44 @@ def test_queue_full_is_an_error_of_its_own() -> None:
     """Nothing else is taken for it."""
     with pytest.raises(QueueFull):
         run_apart(FairQueue(0, 0, 0, 1.0)._wait("a"))
+
+
+def test_while_the_staff_is_answered_spectators_come_one_by_one() -> None:
+    """The director's page does not share the processor with two of theirs."""
+
+    async def day() -> None:
+        hall = Hall()
+        staff = hall.ask("/e/spring/main/round", session="ann")
+        await _settle()
+        asked = [hall.ask(f"/p/spring/{n}", f"10.0.0.{n}") for n in range(3)]
+        await _settle()
+        assert hall.working == ["/e/spring/main/round", "/p/spring/0"]
+        staff.cancel()
+        await _settle()
+        assert hall.working[2:] == ["/p/spring/1"]
+        hall.go.set()
+        await asyncio.gather(*asked)
+        assert hall.lanes.queue.served == hall.lanes.queue.guests == 0
+
+    run_apart(day())
+
+
+def test_somebody_who_gives_up_as_their_turn_comes_takes_no_turn_away() -> None:
+    """A phone that leaves at the wrong moment does not close a counter for good."""
+
+    async def day() -> None:
+        queue = FairQueue(at_once=1, most=10, most_each=4, patience=5.0)
+
+        async def wait() -> None:
+            async with queue.turn("10.0.0.1"):
+                pass
+
+        async with queue.turn("10.0.0.2") as turn:
+            leaving, staying = asyncio.ensure_future(wait()), asyncio.ensure_future(wait())
+            await _settle()
+            leaving.cancel()
+            turn.give_back()
+            await asyncio.wait_for(staying, 5)
+        assert (queue.served, queue.waiting) == (0, 0)
+
+    run_apart(day())

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from crosstable.app.backup.copies import in_words
+from crosstable.disk.databases import BUSY_SECONDS
 from crosstable.disk.files import sync_folder
 from crosstable.journal.fact import Damaged
 from crosstable.journal.store.sqlite import Journal
@@ -18,21 +19,21 @@ COMPANIONS = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a file: it belongs to that file alone, and would spoil another of its name."""
 
 
-def is_whole(path: str) -> bool:
+def is_whole(path: str, patience: float = BUSY_SECONDS) -> bool:
     """Whether an event file can be read to its end; refused if others hold it or it is of a newer version."""
     if not Path(path).is_file():
         return False
     try:
-        Journal(path).facts()
+        Journal(path, patience).facts()
     except Damaged:
         return False
     return True
 
 
-def is_damaged(path: str) -> bool:
+def is_damaged(path: str, patience: float = BUSY_SECONDS) -> bool:
     """Whether an event file is damaged; what others hold or a newer version wrote is not."""
     try:
-        return Path(path).is_file() and not is_whole(path)
+        return Path(path).is_file() and not is_whole(path, patience)
     except CrosstableError:
         return False
 

@@ -47,7 +47,9 @@ class _Postgres:
 
 
 @contextmanager
-def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[Connection]:
+def tables(
+    home: str, file: str, schema: Sequence[str], what: str, patience: float | None = None
+) -> Iterator[Connection]:
     """The tables of a schema, in one transaction; failures become clear errors."""
     if is_url(home):
         from crosstable.journal.store.postgres import connected
@@ -64,7 +66,8 @@ def tables(home: str, file: str, schema: Sequence[str], what: str) -> Iterator[C
     with suppress(OSError):  # opening the file says what is wrong with it
         make_private(Path(home) / file)
     try:
-        with closing(open_database(Path(home) / file, "DEFERRED", PATIENCE)) as opened, opened:
+        wait = PATIENCE if patience is None else patience
+        with closing(open_database(Path(home) / file, "DEFERRED", wait)) as opened, opened:
             for statement in schema:
                 opened.execute(statement)
             yield opened

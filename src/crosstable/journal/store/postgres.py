@@ -5,6 +5,7 @@ An event is named by the database URL and its own name after a `#`: `postgresql:
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
@@ -31,8 +32,8 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 
 REST = 2.0
 """Seconds after a failed attempt in which nobody tries to connect, so that pages do not wait in turn."""
-_FAILED: dict[str, tuple[float, str]] = {}
-"""Databases that did not answer: when, and why; a process has one."""
+_FAILED: dict[str, float] = {}
+"""Databases that did not answer, and when; a process has one."""
 
 
 class PostgresJournal:
@@ -139,7 +140,8 @@ def connected(server: str) -> Iterator[Connection]:
             connection.execute(SCHEMA)
             yield connection
     except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-        raise _away(str(error)) from None
+        logging.getLogger(__name__).warning("the database does not answer: %s", str(error).strip())
+        raise _away() from None
     except psycopg.Error as error:
         raise BadInput(
             phrase("the database does not work: {reason}", reason=str(error).strip()), where="database"
@@ -148,20 +150,17 @@ def connected(server: str) -> Iterator[Connection]:
 
 def _connect(server: str) -> Connection:
     """A new connection; shortly after one that failed, none is tried."""
-    failed, why = _FAILED.get(server, (-REST, ""))
-    if monotonic() - failed < REST:
-        raise _away(why)
+    if monotonic() - _FAILED.get(server, -REST) < REST:
+        raise _away()
     try:
         connection = psycopg.connect(server, autocommit=True, connect_timeout=5)
-    except psycopg.OperationalError as error:
-        _FAILED[server] = (monotonic(), str(error))
+    except psycopg.OperationalError:
+        _FAILED[server] = monotonic()
         raise
     _FAILED.pop(server, None)
     return connection
 
 
-def _away(reason: str) -> Unavailable:
-    """A database that cannot be reached, or went away in the middle."""
-    return Unavailable(
-        phrase("the database does not answer: {reason}", reason=reason.strip()), where="database"
-    )
+def _away() -> Unavailable:
+    """A database that cannot be reached, or went away in the middle; the log says why."""
+    return Unavailable(phrase("the database does not answer; try again in a few seconds"), where="database")

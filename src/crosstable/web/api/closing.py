@@ -19,6 +19,7 @@ from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
 from crosstable.model.event import Section
+from crosstable.model.limits import NOTE_LETTERS, ROUNDS
 from crosstable.model.names import Audience
 from crosstable.model.tie_decisions import PlayOff
 from crosstable.reports.public import with_names_for
@@ -38,7 +39,7 @@ class Handed(Strict):
     """How a prize was paid out."""
 
     how: str = Field(pattern="^(signed|held)$")
-    note: str | None = Field(None, max_length=100)
+    note: str | None = Field(None, max_length=NOTE_LETTERS)
     member: bool = Field(False, description="the own prize of a player of a team")
 
 
@@ -52,13 +53,13 @@ class TieDecided(Strict):
 class Why(Strict):
     """A reason."""
 
-    why: str = Field(min_length=1, max_length=200)
+    why: str = Field(min_length=1, max_length=NOTE_LETTERS)
 
 
 class Amended(Why):
     """A result corrected after the section was finished."""
 
-    round: int = Field(ge=1, le=99)
+    round: int = Field(ge=1, le=ROUNDS)
     board: int = Field(ge=1, le=99999)
     game: int | None = Field(None, ge=1, le=999, description="the board inside a team match")
     result: str = Field(min_length=1, max_length=20, examples=["1-0"])

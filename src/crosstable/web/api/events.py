@@ -18,6 +18,7 @@ from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
+from crosstable.model.limits import NOTE_LETTERS
 from crosstable.model.names import Audience, PublicDetail
 from crosstable.reports.public import public_copy, public_style
 from crosstable.rulebooks.shelf import book
@@ -181,7 +182,7 @@ def undo(
     fact: Seq,
     redo: bool = False,
     later: bool = False,
-    why: Annotated[str | None, Query(max_length=200)] = None,
+    why: Annotated[str | None, Query(max_length=NOTE_LETTERS)] = None,
 ) -> Wrote:
     """Undo a change, with `later` also what depends on it, or restore it."""
     choose = redo_news if redo else undo_with_later if later else undo_news

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from crosstable.app.round.incidents import change_incident, decide_incident, note_incident
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.reports.round.incidents import Wanted, incident_json, incident_lines
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
@@ -26,46 +27,48 @@ class Decision(Strict):
     """How a claim, an appeal or a complaint ended."""
 
     outcome: Outcome
-    decided_by: str | None = Field(None, max_length=120)
+    decided_by: str | None = Field(None, max_length=NAME_LETTERS)
     decided_at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
-    decision: str | None = Field(None, max_length=1000)
+    decision: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 class Noted(Strict):
     """An incident; with a board, both players are recorded."""
 
-    text: str = Field(min_length=1, max_length=1000)
+    text: str = Field(min_length=1, max_length=NOTE_LETTERS)
     kind: IncidentKind = IncidentKind.NOTE
-    round: int | None = Field(None, ge=1, le=99)
+    round: int | None = Field(None, ge=1, le=ROUNDS)
     board: Number | None = None
     player: Number | None = None
     rule: str | None = Field(None, max_length=20, examples=["36H"])
-    penalty: str | None = Field(None, max_length=200)
+    penalty: str | None = Field(None, max_length=NOTE_LETTERS)
     at: str | None = Field(None, max_length=40, examples=["2026-11-21T10:00"])
     private: bool = True
     under: str | None = Field(None, max_length=20, description="of an appeal: the rule that gives the right")
     against: Number | None = Field(None, description="of an appeal: the incident that is disputed")
-    late: str | None = Field(None, max_length=300, description="of a late appeal: why it is accepted")
+    late: str | None = Field(
+        None, max_length=NOTE_LETTERS, description="of a late appeal: why it is accepted"
+    )
 
 
 class Changed(Strict):
     """The correction; null removes a field, fields that are not sent stay."""
 
-    text: str | None = Field(None, max_length=1000)
+    text: str | None = Field(None, max_length=NOTE_LETTERS)
     kind: IncidentKind | None = None
-    round: int | None = Field(None, ge=1, le=99)
+    round: int | None = Field(None, ge=1, le=ROUNDS)
     board: Number | None = None
     player: Number | None = None
     rule: str | None = Field(None, max_length=20)
-    penalty: str | None = Field(None, max_length=200)
+    penalty: str | None = Field(None, max_length=NOTE_LETTERS)
     private: bool | None = None
-    late: str | None = Field(None, max_length=300)
+    late: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 @router.get("/incidents")
 def listed(
     visit: Here,
-    round: Annotated[int | None, Query(ge=1, le=99)] = None,
+    round: Annotated[int | None, Query(ge=1, le=ROUNDS)] = None,
     kind: IncidentKind | None = None,
     *,
     open: bool = False,

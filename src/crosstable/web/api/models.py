@@ -6,6 +6,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
+
 Number = float | int | str
 """A value; if it is not a decimal, a text such as `37/3`."""
 
@@ -19,22 +21,24 @@ class Strict(BaseModel):
 class NewEvent(Strict):
     """A new event with its first section."""
 
-    title: str = Field(min_length=1, max_length=80, examples=["Spring Open"])
+    title: str = Field(min_length=1, max_length=NAME_LETTERS, examples=["Spring Open"])
     rulebook: str = Field(max_length=40, examples=["us-chess"])
-    rounds: int = Field(ge=1, le=99)
+    rounds: int = Field(ge=1, le=ROUNDS)
     format: str = Field("swiss", max_length=40)
-    section: str | None = Field(None, min_length=1, max_length=60)
+    section: str | None = Field(None, min_length=1, max_length=NAME_LETTERS)
 
 
 class NewEntry(Strict):
     """A new entry; further keys of a player as in the event document."""
 
-    name: str = Field(min_length=1, max_length=120)
+    name: str = Field(min_length=1, max_length=NAME_LETTERS)
     rating: int | None = Field(None, ge=0, le=9999)
     more: dict[str, Any] = Field(
         default_factory=dict, description="other keys of a player in the event document"
     )
-    admit: str = Field("", max_length=200, description="why a rating above the section's limit is admitted")
+    admit: str = Field(
+        "", max_length=NOTE_LETTERS, description="why a rating above the section's limit is admitted"
+    )
     twice: bool = Field(False, description="enter a name that is there already")
 
 
@@ -48,14 +52,14 @@ class Change(Strict):
 class ByeAsked(Strict):
     """A bye for a round; without a kind it is cancelled."""
 
-    round: int = Field(ge=1, le=99)
+    round: int = Field(ge=1, le=ROUNDS)
     kind: str | None = Field("half", pattern="^(half|zero|full)$")
 
 
 class Seen(Strict):
     """What the sender was shown; if it has changed since, the answer is 409 and nothing is written."""
 
-    round: int | None = Field(None, ge=1, le=99, description="the round that was shown")
+    round: int | None = Field(None, ge=1, le=ROUNDS, description="the round that was shown")
     draft: str | None = Field(
         None, max_length=40, description="`draft` of the draft that was shown, `none` where there was none"
     )
@@ -84,7 +88,7 @@ class Board(Seen):
 class Publish(Seen):
     """Post the draft; one changed by hand needs a reason, open results need a decision."""
 
-    reason: str | None = Field(None, max_length=400)
+    reason: str | None = Field(None, max_length=NOTE_LETTERS)
     open_results: bool = Field(False, description="publish although results of earlier rounds are not in")
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 from pydantic import Field
 
 from crosstable.app.round.rankings import confirm_ranks, propose_ranks
+from crosstable.model.limits import NOTE_LETTERS, ROUNDS
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
 from crosstable.web.http.auth import Deputy
@@ -19,13 +20,15 @@ router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["round
 class Ranks(Strict):
     """From which round the proposed ranking applies, and why."""
 
-    since: int | None = Field(None, alias="from", ge=1, le=99, description="the next round, if none is named")
-    why: str | None = Field(None, max_length=200)
+    since: int | None = Field(
+        None, alias="from", ge=1, le=ROUNDS, description="the next round, if none is named"
+    )
+    why: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 @router.get("/ranks")
 def ranks(
-    visit: Here, person: Deputy, since: Annotated[int | None, Query(alias="from", ge=1, le=99)] = None
+    visit: Here, person: Deputy, since: Annotated[int | None, Query(alias="from", ge=1, le=ROUNDS)] = None
 ) -> dict[str, Any]:
     """Where late entries and corrected ratings rank by the book, and whether that differs from now."""
     return propose_ranks(visit.section, since).as_json()

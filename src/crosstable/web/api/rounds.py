@@ -21,6 +21,7 @@ from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
 from crosstable.model.language import language_of_reader, phrase
+from crosstable.model.limits import ROUNDS
 from crosstable.web.api.answers import REFUSALS, Decided, wrote
 from crosstable.web.api.models import (
     Board,
@@ -45,7 +46,7 @@ from crosstable.web.pages.round.why import as_shown, known
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
 
-RoundNo = Annotated[int, Path(ge=1, le=99)]
+RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 PlayerNo = Annotated[int, Query(ge=1, le=99999)]
 
 _CHECKED: Lately[tuple[str, str, int, bool, str], dict[str, Any]] = Lately(16)

@@ -21,6 +21,7 @@ from crosstable.app.round.running_round import excuse, reverse_colours, start_ro
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Strict, Wrote
@@ -32,7 +33,7 @@ router = APIRouter(
     prefix="/api/events/{event}/sections/{section}", tags=["running round"], responses=REFUSALS
 )
 
-RoundNo = Annotated[int, Path(ge=1, le=99)]
+RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 Number = Annotated[int, Field(ge=1, le=99999)]
 
 
@@ -74,7 +75,7 @@ class LaterStart(Strict):
 
     boards: list[Number] = Field(min_length=1, max_length=2000)
     at: str | None = Field(None, max_length=40, examples=["2026-11-21T15:30"])
-    reason: str = Field("", max_length=200)
+    reason: str = Field("", max_length=NOTE_LETTERS)
 
 
 class Absence(Strict):
@@ -82,7 +83,7 @@ class Absence(Strict):
 
     player: Number
     how: str = Field(pattern="^(excuse|leave_out|plays_again)$")
-    reason: str = Field("", max_length=200)
+    reason: str = Field("", max_length=NOTE_LETTERS)
 
 
 class Settled(Strict):
@@ -90,7 +91,7 @@ class Settled(Strict):
 
     board: Number
     choice: str = Field(min_length=1, max_length=40)
-    round: int | None = Field(None, ge=1, le=99)
+    round: int | None = Field(None, ge=1, le=ROUNDS)
     only: Number | None = None
 
 
@@ -100,8 +101,8 @@ class Answered(Strict):
     player: Number
     choice: str = Field(min_length=1, max_length=40)
     other: Number | None = None
-    other_section: str | None = Field(None, max_length=60)
-    note: str | None = Field(None, max_length=200)
+    other_section: str | None = Field(None, max_length=NAME_LETTERS)
+    note: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 class RoundChange(Strict):
@@ -112,7 +113,7 @@ class RoundChange(Strict):
     arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
-    reason: str = Field("", max_length=400)
+    reason: str = Field("", max_length=NOTE_LETTERS)
     sure: bool = False
 
 

@@ -15,6 +15,7 @@ from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
 from crosstable.app.round.running_round import check_in
 from crosstable.app.setup.choice_form import choose, questions
 from crosstable.app.setup.section_form import add_named_section, new_section
+from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Change, Strict, Wrote
 from crosstable.web.http.auth import Desk, Director
@@ -26,7 +27,7 @@ router = APIRouter(
 
 Number = Annotated[int, Field(ge=1, le=99999)]
 Numbers = Annotated[list[Number], Field(min_length=1, max_length=2000)]
-Name = Annotated[str, Path(min_length=1, max_length=80)]
+Name = Annotated[str, Path(min_length=1, max_length=NAME_LETTERS)]
 
 
 class Presence(Strict):
@@ -56,7 +57,7 @@ class Chosen(Strict):
     """Answers to the book's questions, by their keys."""
 
     answers: dict[str, str] = Field(min_length=1, max_length=60)
-    reason: str | None = Field(None, max_length=400)
+    reason: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
 class PrizeKeys(Strict):
@@ -69,11 +70,11 @@ class PrizeKeys(Strict):
 class NewSection(Strict):
     """A new section; the first one gets a name too, if it has none."""
 
-    name: str = Field(min_length=1, max_length=60)
+    name: str = Field(min_length=1, max_length=NAME_LETTERS)
     rulebook: str = Field(max_length=40)
-    rounds: int = Field(ge=1, le=99)
+    rounds: int = Field(ge=1, le=ROUNDS)
     format: str = Field("swiss", max_length=40)
-    first: str | None = Field(None, max_length=60)
+    first: str | None = Field(None, max_length=NAME_LETTERS)
 
 
 @router.get("/desk")

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Path, Query
 from crosstable.flow.breakdown import breakdown
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.model.limits import ROUNDS
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.web.api.answers import REFUSALS
 from crosstable.web.http.request_context import Here
 
 router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["tables"], responses=REFUSALS)
 
-After = Annotated[int | None, Query(ge=0, le=99)]
+After = Annotated[int | None, Query(ge=0, le=ROUNDS)]
 
 
 @router.get("/standings")

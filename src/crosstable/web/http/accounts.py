@@ -27,6 +27,8 @@ SHORTEST = 12
 
 REMEMBERED = 15 * 60
 """Seconds for which somebody is still known while the accounts cannot be read."""
+SOON = 0.1
+"""Seconds for which a page waits for busy accounts if it was known a moment ago who asks."""
 _SEEN: Lately[tuple[str, str], tuple[Person, float]] = Lately(500)
 """Who held a session, by folder and mark of the session, and when that was looked up."""
 
@@ -50,9 +52,9 @@ class Accounts:
     home: str
 
     @contextmanager
-    def table(self) -> Iterator[Connection]:
+    def table(self, patience: float | None = None) -> Iterator[Connection]:
         """The tables, in one transaction."""
-        with tables(self.home, FILE, SCHEMA, phrase("the staff list")) as table:
+        with tables(self.home, FILE, SCHEMA, phrase("the staff list"), patience) as table:
             yield table
 
     def new_link(self, role: Role = Role.DIRECTOR) -> str:
@@ -106,7 +108,7 @@ class Accounts:
         """The holder of a session; without one, a visitor."""
         if not token:
             return NOBODY
-        with self.table() as table:
+        with self.table(SOON if self.person_last_seen(token) else None) as table:
             query = "SELECT name, role FROM sessions WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(token), int(time.time()))).fetchall()
             found = _person(table, *rows[0]) if rows else NOBODY

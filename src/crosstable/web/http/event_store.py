@@ -29,7 +29,7 @@ from crosstable.disk.databases import is_left_over
 from crosstable.journal.fact import DAMAGED, Damaged, Fact
 from crosstable.journal.store.stores import is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError, Unavailable
-from crosstable.model.language import phrase
+from crosstable.model.language import Words, phrase
 from crosstable.web.http.failures import NotThere, Unreadable
 from crosstable.web.http.last_known import LastKnown
 from crosstable.web.http.lately import Lately
@@ -38,12 +38,16 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 
 PATIENCE = 0.25
 """Seconds that a page waits for a busy file, or for whoever holds an event that it knows already."""
+SHORT = 0.02
+"""Seconds for which a list of events waits for a busy file when another one was busy just before."""
 WAIT = 5.0
 """Seconds that a write waits, and a page that knows nothing of the event yet."""
 LONGEST_NAME = 200
 """Bytes of the name of a file before its ending; disks take 255 with it."""
 MOST = 16
 """How many events are kept open; the least recently used is closed first."""
+
+AWAY = Words("this event cannot be read at the moment; try again in a few seconds")
 
 Decide = Callable[[Session], Sequence[New]]
 Listener = Callable[[str, int], None]
@@ -105,7 +109,7 @@ class EventStore:
     def _first_look(self, name: str, path: str) -> Session:
         """An event that is not known yet; shortly after a look that failed, nobody waits for another."""
         if self._known.rests(name):
-            raise Unavailable(phrase("this event cannot be read at the moment; try again in a few seconds"))
+            raise Unavailable(str(AWAY))
         with self.held(name):
             return self._fresh(name, path, WAIT)
 
@@ -163,11 +167,11 @@ class EventStore:
         """Number and hash of the last fact; those last known while they cannot be read."""
         path, known = self.existing(name), self._sessions.get(name)
         here = None if known is None else (known.facts[-1].seq, known.facts[-1].hash)
-        if here is not None and self._known.rests(name):
-            return here
         try:
+            if self._known.rests(name):
+                raise Unavailable(str(AWAY))
             with _reading(name, path), self._known.looking(name):
-                return journal_at(path, PATIENCE).last()
+                return journal_at(path, SHORT if self._known.trouble else PATIENCE).last()
         except Unavailable:
             if here is None:
                 raise
@@ -258,12 +262,12 @@ def _caught_up(known: Session, path: str, patience: float) -> Session:
         return (
             session_after(known, journal.facts_after(here.seq, here.hash))
             if seq > here.seq
-            else open_session(path)
+            else open_session(path, patience=patience)
         )
     except Unavailable:
         raise
     except (CrosstableError, LookupError, TypeError, ValueError, AttributeError):
-        return open_session(path)
+        return open_session(path, patience=patience)
 
 
 def printable(name: str) -> str:

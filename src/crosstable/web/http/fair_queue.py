@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 
 class QueueFull(Exception):
@@ -31,6 +31,7 @@ class FairQueue:
     def __init__(self, at_once: int, most: int, most_each: int, patience: float) -> None:
         self.at_once, self.most, self.most_each, self.patience = at_once, most, most_each, patience
         self.served = 0
+        self.guests = 0
         self.waiting = 0
         self.refused = 0
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
@@ -45,9 +46,24 @@ class FairQueue:
         finally:
             turn.give_back()
 
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """While somebody is served ahead of the queue, it moves one by one."""
+        self.guests += 1
+        try:
+            yield
+        finally:
+            self.guests -= 1
+            self._call()
+
+    @property
+    def _counters(self) -> int:
+        """How many of the queue are served at once just now."""
+        return 1 if self.guests else self.at_once
+
     async def _wait(self, who: str) -> None:
         """Start at once, or when the turn comes."""
-        if self.served < self.at_once and not self.waiting:
+        if self.served < self._counters and not self.waiting:
             self.served += 1
             return
         if self.waiting >= self.most or len(self._lines.get(who, ())) >= self.most_each:
@@ -80,12 +96,16 @@ class FairQueue:
     def release(self) -> None:
         """One is served; the first of the address whose turn it is comes next."""
         self.served -= 1
-        if not self._lines:
-            return
-        who, line = self._lines.popitem(last=False)
-        place = line.popleft()
-        if line:
-            self._lines[who] = line
-        self.waiting -= 1
-        self.served += 1
-        place.set_result(None)
+        self._call()
+
+    def _call(self) -> None:
+        """Call those whose turn it is."""
+        while self._lines and self.served < self._counters:
+            who, line = self._lines.popitem(last=False)
+            place = line.popleft()
+            if line:
+                self._lines[who] = line
+            self.waiting -= 1
+            if not place.done():  # whoever has just given up is not served
+                self.served += 1
+                place.set_result(None)

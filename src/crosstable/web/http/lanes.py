@@ -1,8 +1,8 @@
 """Two lanes: what spectators ask for never holds up the staff.
 
-Two requests of spectators are worked on at once, however many come; phones take turns by address. A request
-leaves the lane when its answer begins, so that a slow phone holds up nobody. Live lines and the program's own
-files cost next to nothing and stand in no lane.
+Two requests of spectators are worked on at once, however many come, and one while the staff waits for an
+answer; phones take turns by address. A request leaves the lane when its answer begins, so that a slow phone
+holds up nobody. Live lines and the program's own files cost next to nothing and stand in no lane.
 """
 
 from __future__ import annotations
@@ -54,8 +54,12 @@ class Lanes:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its lane."""
-        if scope["type"] != "http" or _in_no_lane(scope["path"]) or await self._is_staff(scope):
+        if scope["type"] != "http" or _in_no_lane(scope["path"]):
             await self.app(scope, receive, send)
+            return
+        if await self._is_staff(scope):
+            with self.queue.ahead():
+                await self.app(scope, receive, send)
             return
         try:
             whole = await _whole_body(scope, receive)

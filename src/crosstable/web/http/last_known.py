@@ -39,6 +39,11 @@ class LastKnown:
         """Whether the last look at an event failed a moment ago."""
         return name in self._behind and monotonic() - self._tried[name] < REST
 
+    @property
+    def trouble(self) -> bool:
+        """Whether a look at any event failed a moment ago."""
+        return any(self.rests(name) for name in tuple(self._behind))
+
     def behind(self, name: str) -> datetime | None:
         """When an event was last read, if it cannot be read now."""
         return self._behind.get(name)

@@ -20,7 +20,8 @@ from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director, HallHere
-from crosstable.web.http.event_store import EventStore
+from crosstable.web.http.event_store import PATIENCE, WAIT, EventStore
+from crosstable.web.http.failures import page_status
 from crosstable.web.render import back, page
 
 router = APIRouter(include_in_schema=False)
@@ -38,7 +39,7 @@ class Source:
 @router.get("/events/{event}/damage")
 def look(request: Request, event_store: HallHere, person: Director, event: str) -> Response:
     """What is wrong with an event, and what can be done; one that is not damaged opens."""
-    if not is_damaged(damaged_path(event_store, event)):
+    if not is_damaged(damaged_path(event_store, event), PATIENCE):
         return back(f"/e/{event}/")
     return damage_page(request, event_store, event, 200)
 
@@ -117,7 +118,7 @@ def rescue_event(request: Request, event_store: HallHere, person: Director, even
             done = carry_out(rescue, None, person.name)
             event_store.forget(event)
     except CrosstableError as error:
-        return damage_page(request, event_store, event, 400, error)
+        return damage_page(request, event_store, event, page_status(error), error)
     event_store.tell(event, done.session.facts[-1].seq)
     read_as_usual_in(done.session.event)
     return page(
@@ -148,12 +149,12 @@ def restore_source(
             done = restore(chosen, event_store.home)
             event_store.forget(event)
     except CrosstableError as error:
-        return damage_page(request, event_store, event, 400, error)
+        return damage_page(request, event_store, event, page_status(error), error)
     event_store.tell(event, done.session.facts[-1].seq)
     return back(f"/e/{event}/")
 
 
 def _check_still_damaged(path: str) -> None:
     """Refuse what somebody else has done already."""
-    if not is_damaged(path):
+    if not is_damaged(path, WAIT):
         raise BadInput(phrase("the event is not damaged any more; open it"))

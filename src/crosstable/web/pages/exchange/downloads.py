@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 from fastapi import APIRouter, Response
 
-from crosstable.app.backup.copies import copy_to
 from crosstable.app.session.reading import SUFFIX
 from crosstable.formats.trf.write import write_trf
+from crosstable.journal.store.sqlite import copy_facts
 from crosstable.web.api.events import document
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here
@@ -29,9 +29,14 @@ def files(visit: Here) -> Response:
 
 @router.get("/e/{event}/{section}/download/journal")
 def journal(visit: Here, person: Staff) -> Response:
-    """The whole journal, verified: a copy that can be opened anywhere."""
+    """The whole journal: a file that can be opened anywhere.
+
+    It is written from what was read and verified, and so also while another program has the event's own file.
+    """
     with TemporaryDirectory() as folder:
-        body = Path(copy_to(visit.session, folder)).read_bytes()
+        file = Path(folder) / f"copy{SUFFIX}"
+        copy_facts(str(file), visit.session.facts)
+        body = file.read_bytes()
     return attachment(body, f"{visit.name}{SUFFIX}", "application/vnd.sqlite3")
 
 

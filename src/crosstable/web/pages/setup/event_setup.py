@@ -24,6 +24,7 @@ from crosstable.model.event import Event
 from crosstable.model.language import phrase
 from crosstable.model.whole_numbers import whole_number
 from crosstable.web.http.auth import Director
+from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Lobby, Visit
 from crosstable.web.http.section_keys import section_keys
 from crosstable.web.pages.remedies import PAGES
@@ -76,7 +77,7 @@ def _saved(visit: Visit, press: Press) -> Response:
         return _page(visit, form, error.faults, seen=seq)
     except CrosstableError as error:
         fault = fault_of(error, PAGES.tell(error), changed_row(seen, form, error))
-        return _page(visit, form, (fault,), seen=seq)
+        return _page(visit, form, (fault,), seen=seq, status=page_status(error))
     return back(f"/e/{visit.name}/setup", done=done.facts[0].seq)
 
 
@@ -98,13 +99,14 @@ def _page(
     focus: str = "",
     seen: int | None = None,
     note: str = "",
+    status: int = 400,
 ) -> Response:
     """The page, with everything that was typed."""
     event: Event = visit.session.event
     return section_page(
         visit,
         "setup/event.html",
-        400 if faults else 200,
+        status if faults else 200,
         everywhere=True,
         **shown(form, faults, read_form(form, known_prizes(event, form))),
         focus=focus or (faults[0].field if faults else ""),

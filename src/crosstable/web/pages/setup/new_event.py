@@ -15,6 +15,7 @@ from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
+from crosstable.web.http.failures import page_status
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.setup.event_page import Press, Pressed, answers, shown
 from crosstable.web.pages.setup.front import line_of
@@ -61,7 +62,8 @@ def new_event_pressed(request: Request, event_store: HallHere, person: Director,
     except FormFaults as error:
         return _page(request, event_store, with_next(press.form), error.faults)
     except CrosstableError as error:
-        return _page(request, event_store, with_next(press.form), (fault_of(error, PAGES.tell(error)),))
+        faults = (fault_of(error, PAGES.tell(error)),)
+        return _page(request, event_store, with_next(press.form), faults, status=page_status(error))
 
 
 @router.post("/new/read")
@@ -135,12 +137,13 @@ def _page(
     like: str = "",
     focus: str = "",
     note: str = "",
+    status: int = 400,
 ) -> Response:
     """The page, with everything that was typed."""
     return page(
         request,
         "setup/new.html",
-        400 if faults else 200,
+        status if faults else 200,
         **shown(form, faults),
         likes=_likes(event_store),
         own=bool(own_presets(event_store.home)),
