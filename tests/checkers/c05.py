@@ -67,7 +67,7 @@ def no_table(claim: Claim) -> None:
 
 
 def match_score(claim: Claim) -> None:
-    """The points of each team in the games that count: not those of who left with less than half played."""
+    """The points of each team in all games; nobody has left."""
     section, totals = claim.section, dict.fromkeys(team_sizes(claim.section), 0)
     for played in section.results:
         for game in played.games:

@@ -98,7 +98,7 @@ def sides(seed: int) -> Section:
 def fide_table(seed: int) -> Section:
     """A round robin by C.05, once or twice, its rounds swapped as usual or as chosen."""
     dice = Random(f"fide {seed}")
-    count, cycles = dice.randint(2, 11), dice.choice((1, 2))
+    count, cycles = dice.randint(2, 7), dice.choice((1, 2))
     rounds = rounds_needed(count, cycles)
     settings = settings_of(dice, "dutch-2026")
     if dice.random() < 0.5:
@@ -187,8 +187,10 @@ def stages(section: Section, seed: int) -> Iterator[Section]:
 
 def sections(seed: int) -> Iterator[tuple[str, Section]]:
     """Round robins of a seed, before every round."""
-    own = (all_play_all, fide_table)
-    for kind in (*own, sides, fide_sides, quads) if seed % 4 == 0 else own:
+    kinds = [all_play_all, sides, quads] if seed % 4 == 0 else [all_play_all]
+    if seed % 3 == 0:
+        kinds += [fide_table, fide_sides]
+    for kind in kinds:
         for section in stages(kind(seed), seed):
             yield f"{kind.__name__} {seed} after {len(section.results)}", section
     if seed % 8 == 0:
