@@ -6,6 +6,7 @@ from collections import Counter
 
 from crosstable.model.event import Format, Section
 from tests.checkers.base import Check, Claim
+from tests.checkers.us_chess_day.told import text
 
 TABLES = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.SCHEVENINGEN)
 
@@ -50,7 +51,7 @@ def unequal(claim: Claim) -> None:
     sizes = team_sizes(claim.section)
     claim.require(len(sizes) != 2 or len(set(sizes.values())) == 2, f"{sizes}")
     listed = ", ".join(f"{name} {size}" for name, size in sizes.items())
-    claim.require(str(claim.facts["sides"]) == listed, listed)
+    claim.require(text(claim, "sides") == listed, listed)
 
 
 def nobody(claim: Claim) -> None:
@@ -74,7 +75,7 @@ def match_score(claim: Claim) -> None:
             for no, points in zip((game.white, game.black), game.points(), strict=True):
                 totals[section.player(no).team] += int(points)
     shown = ", ".join(f"{name} {_points(total)}" for name, total in totals.items())
-    claim.require(str(claim.facts["match"]) == shown, shown)
+    claim.require(text(claim, "match") == shown, shown)
 
 
 def _points(tenths: int) -> str:
