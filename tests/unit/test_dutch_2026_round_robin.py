@@ -90,6 +90,13 @@ def test_05_annex1_numbers_are_drawn_by_lot_and_can_be_repeated() -> None:
     assert BOOK.number(Format.SWISS, entries, Lots(seed=5), {}) == list(range(1, 10))
 
 
+def test_05_annex1_numbers_drawn_by_hand_are_those_of_entry() -> None:
+    entries = [NewEntry(2000 + 10 * place, name=f"P{place}") for place in range(6)]
+    by_hand: dict[str, SettingValue] = {"rr.numbers": "entry"}
+    for format_ in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.SCHEVENINGEN):
+        assert BOOK.number(format_, entries, Lots(seed=5), by_hand) == [1, 2, 3, 4, 5, 6]
+
+
 def test_05_annex1_acceleration_and_players_kept_apart_are_refused() -> None:
     with pytest.raises(BadInput, match="acceleration is for a Swiss"):
         pair_section(table(6, acceleration="baku"))
