@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tests.checkers import (
     app,
+    c05,
     cfc,
     cfc_organising,
     dutch,
@@ -47,6 +48,7 @@ CHECKS: Mapping[str, object] = {
     **app.CHECKS,
     **sheet.CHECKS,
     **outdated.CHECKS,
+    **c05.CHECKS,
 }
 """The checkers of all areas; a code here is checked on random events by the test of its area."""
 
@@ -73,6 +75,7 @@ PARTS: frozenset[str] = frozenset(
         *shared.PARTS,
         *app.PARTS,
         *sheet.PARTS,
+        *c05.PARTS,
         *(f"cfc.{code}" for code in CFC_PARTS),
         *(f"nzcf.{code}" for code in (*NZCF_PARTS, *NZCF_CHANGES)),
         *(f"us-chess.{code}" for code in us_chess.PHRASES),

@@ -95,6 +95,29 @@ def sides(seed: int) -> Section:
     )
 
 
+def fide_table(seed: int) -> Section:
+    """A round robin by C.05, once or twice, its rounds swapped as usual or as chosen."""
+    dice = Random(f"fide {seed}")
+    count, cycles = dice.randint(2, 7), dice.choice((1, 2))
+    rounds = rounds_needed(count, cycles)
+    settings = settings_of(dice, "dutch-2026")
+    if dice.random() < 0.5:
+        del settings["rr.swap_last_two"]
+    return Section(
+        rulebook="dutch-2026",
+        format=Format.ROUND_ROBIN if cycles == 1 else Format.DOUBLE_ROUND_ROBIN,
+        rounds=rounds,
+        lots=Lots(seed=seed),
+        players=people(dice, count, rounds),
+        settings=settings,
+    )
+
+
+def fide_sides(seed: int) -> Section:
+    """A match of two sides under the book of FIDE."""
+    return replace(sides(seed), rulebook="dutch-2026")
+
+
 def last_to_rest(seed: int) -> Section:
     """A round robin whose last round is the rest of somebody who leaves before it."""
     dice = Random(f"rest {seed}")
@@ -164,7 +187,10 @@ def stages(section: Section, seed: int) -> Iterator[Section]:
 
 def sections(seed: int) -> Iterator[tuple[str, Section]]:
     """Round robins of a seed, before every round."""
-    for kind in (all_play_all, sides, quads) if seed % 4 == 0 else (all_play_all,):
+    kinds = [all_play_all, sides, quads] if seed % 4 == 0 else [all_play_all]
+    if seed % 3 == 0:
+        kinds += [fide_table, fide_sides]
+    for kind in kinds:
         for section in stages(kind(seed), seed):
             yield f"{kind.__name__} {seed} after {len(section.results)}", section
     if seed % 8 == 0:

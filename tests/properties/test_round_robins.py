@@ -21,7 +21,7 @@ from crosstable.schedules.table import RoundRobinTable
 from crosstable.schedules.varma import CORRECTED, SETS, varma_numbers
 from tests.unit.round_robin_events import change, play, section_of
 
-plans = st.sampled_from([Plan.BERGER, Plan.CRENSHAW])
+plans = st.sampled_from([Plan.BERGER, Plan.CRENSHAW, Plan.FIDE])
 sizes = st.integers(2, 30)
 
 

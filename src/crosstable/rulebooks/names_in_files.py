@@ -10,6 +10,14 @@ TRF_CODES = {
 }
 """Codes of TRF's record 192 -> the book; of several for one book the last is written."""
 
+TABLE_CODES = {
+    "FIDE_ROUNDROBIN": False,
+    "BERGER_ROUNDROBIN": False,
+    "FIDE_DOUBLEROUNDROBIN": True,
+    "BERGER_DOUBLEROUNDROBIN": False,
+}
+"""Codes of FIDE's round robins -> whether the last two rounds of the first of two cycles are swapped."""
+
 IN_FORCE = "dutch-2026"
 """The book that is meant where somebody says no more than FIDE's Swiss."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crosstable.model.errors import BadInput
 from crosstable.model.lots import Lots
 from crosstable.rules.mark import marker
@@ -24,6 +26,21 @@ def berger_round(players: int, round_no: int, cycle: int = 1) -> tuple[tuple[int
     _check_round(players, round_no, cycle)
     games = [game for game in _table_round(_places(players), round_no) if max(game) <= players]
     return tuple(games if cycle % 2 else [(black, white) for white, black in games])
+
+
+def outward(games: Sequence[tuple[int, int]], players: int, round_no: int) -> tuple[tuple[int, int], ...]:
+    """The games of a round in FIDE's order: that of the last place, then outwards from its opponent.
+
+    Round the circle of the other places, the neighbours of that opponent meet next, then theirs.
+    """
+    circle = _places(players) - 1
+    centre = _meets_last(circle + 1, round_no)
+
+    def distance(game: tuple[int, int]) -> int:
+        steps = (game[0] - centre) % circle
+        return 0 if max(game) > circle else min(steps, circle - steps)
+
+    return tuple(sorted(games, key=distance))
 
 
 def cycle_and_round(players: int, round_no: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from crosstable.rules.mark import marker
-from crosstable.schedules.berger import berger_round, berger_rounds
+from crosstable.schedules.berger import berger_round, berger_rounds, outward
 from crosstable.schedules.scheveningen import scheveningen_row
 
 rule = marker("shared")
@@ -34,6 +34,8 @@ class Plan(Enum):
     """Whose plan a round robin follows."""
 
     BERGER = "berger"
+    FIDE = "fide"
+    """Berger's, each round printed from the game of the last number on."""
     CRENSHAW = "crenshaw"
     QUAD = "quad"
     SCHEVENINGEN = "scheveningen"
@@ -60,7 +62,8 @@ def plan_row(plan: Plan, players: int, round_no: int) -> Row:
         return tuple(game for game in own[round_no - 1] if max(game) <= players)
     if plan is Plan.CRENSHAW:
         return berger_round(players, berger_rounds(players) + 1 - round_no)
-    return berger_round(players, round_no)
+    games = berger_round(players, round_no)
+    return outward(games, players, round_no) if plan is Plan.FIDE else games
 
 
 @rule("us-chess:30G")
@@ -79,7 +82,7 @@ def plan_rest(plan: Plan, players: int, round_no: int) -> int | None:
 
 def _own_table(plan: Plan, players: int) -> tuple[Row, ...] | None:
     """The table that a plan prints for itself; None where it follows Berger's."""
-    if plan in (Plan.BERGER, Plan.SCHEVENINGEN) or players < 3:
+    if plan in (Plan.BERGER, Plan.FIDE, Plan.SCHEVENINGEN) or players < 3:
         return None
     if places(players) == 4:
         return QUAD

@@ -78,6 +78,8 @@ class TableRules:
     """The players by table number, where that is not the number of the player."""
     first: int = 1
     """The round of the section in which the table begins."""
+    swaps: bool = False
+    """Whether a double round robin swaps the last two rounds of its first cycle, unless told otherwise."""
     among: str = ""
     """Whose table it is, where a section has several: `Quad 2`."""
 
@@ -195,7 +197,7 @@ def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
     if section.format not in CYCLES:
         raise BadInput(FORMAT_WITHOUT_TABLE.of(format=section.format.value), where="format")
     _check_numbers(section, rules)
-    swapped = section.settings.get(SWAP_LAST_TWO) is True
+    swapped = is_swapped(section, rules.swaps)
     table = RoundRobinTable(
         len(section.players), CYCLES[section.format], rules.plan, rules.seats, rules.first, turned=frozenset()
     )
@@ -207,6 +209,11 @@ def table_of(section: Section, rules: TableRules) -> RoundRobinTable:
         raise _other_rounds(section, table, twice if teams else None, rules)
     table = replace(table, swapped=swapped and table.cycles > 1)
     return table if rules.toss is None else replace(table, turned=_tossed(table, section.lots))
+
+
+def is_swapped(section: Section, usual: bool) -> bool:
+    """Whether the last two rounds of the first of two cycles change places: as chosen, or as is usual."""
+    return section.settings.get(SWAP_LAST_TWO, usual) is True
 
 
 def _other_rounds(

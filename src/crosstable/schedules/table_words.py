@@ -71,7 +71,7 @@ def say_white(section: Section, table: RoundRobinTable, white: int, black: int) 
     """Why the table gives these colours."""
     both = {"white": section.who(white), "black": section.who(black)}
     low, high = sorted(map(table.number_of, (white, black)))
-    own = table.plan is not Plan.BERGER and table.players <= OWN_TABLES
+    own = table.plan not in (Plan.BERGER, Plan.FIDE) and table.players <= OWN_TABLES
     if own or table.plan is Plan.SCHEVENINGEN:
         return WHITE_PRINTED.of(**both)
     if high == table.players and table.players % 2 == 0:

@@ -8,8 +8,12 @@ from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from tests.checkers.table.view import FORFEITS, Check, Say, Table, left_words
 
-STRUCK = {"nzcf": "table.struck-cancelled", "cfc": "table.struck-kept", "us-chess": "table.struck-rated"}
-STRUCK_GAME = {"nzcf": "table.game-cancelled", "cfc": "table.game-kept", "us-chess": "table.game-rated"}
+STRUCK = {"nzcf": "table.struck-cancelled", "cfc": "table.struck-kept", "us-chess": "table.struck-rated"} | {
+    "dutch-2026": "table.struck-kept"
+}
+STRUCK_GAME = {"nzcf": "table.game-cancelled", "cfc": "table.game-kept", "us-chess": "table.game-rated"} | {
+    "dutch-2026": "table.game-kept"
+}
 
 
 def leaver(say: Say) -> None:

@@ -40,6 +40,19 @@ def berger(players: int) -> list[Row]:
     return rounds
 
 
+def fide(players: int) -> list[Row]:
+    """Berger's rounds as FIDE prints them: one number moves on by half the circle each round."""
+    last = players + players % 2
+    circle, rounds = last - 1, []
+    for number in range(1, last):
+        centre = (number + 1) // 2 if number % 2 else last // 2 + number // 2
+        row = [(centre, last) if number % 2 else (last, centre)]
+        for step in range(1, last // 2):
+            row.append(((centre + step - 1) % circle + 1, (centre - step - 1) % circle + 1))
+        rounds.append([game for game in row if max(game) <= players])
+    return rounds
+
+
 def crenshaw(players: int) -> list[Row]:
     """Crenshaw's rounds: own tables for up to six, from there on Berger's in reverse order."""
     if players in (3, 4):

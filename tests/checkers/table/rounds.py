@@ -10,6 +10,7 @@ from tests.checkers.table.view import FORFEITS, Check, Say, Table
 TABLES = {
     "cfc": "table.tables-international",
     "nzcf": "table.tables-appendix-a",
+    "dutch-2026": "table.tables-berger",
     "crenshaw": "table.tables-crenshaw",
     "berger": "table.tables-berger",
     "quad": "table.tables-quad",

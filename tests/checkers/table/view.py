@@ -11,9 +11,11 @@ from crosstable.model.players import Player
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from tests.checkers.table.plans import FOUR as QUAD
-from tests.checkers.table.plans import Row, across, berger, crenshaw, printed
+from tests.checkers.table.plans import Row, across, berger, crenshaw, fide, printed
 from tests.checkers.words import CheckWords, Words
 
+FINISHED_ONLY = ("cfc", "dutch-2026")
+"""The books by which a game left open is not a game played."""
 FORFEITS = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
 
 
@@ -43,6 +45,8 @@ class Table:
     @property
     def plan(self) -> str:
         """Whose table it is."""
+        if self.section.rulebook == "dutch-2026":
+            return "fide"
         if self.section.rulebook != "us-chess":
             return "berger"
         return str(self.section.settings.get("rr.table", "crenshaw"))
@@ -53,12 +57,14 @@ class Table:
         count = len(self.members)
         if self.plan == "quad":
             return printed(QUAD, count)
+        if self.plan == "fide":
+            return fide(count)
         return crenshaw(count) if self.plan == "crenshaw" else berger(count)
 
     @property
     def swapped(self) -> bool:
         """Whether the last two rounds of the first cycle change places."""
-        asked = self.section.settings.get("rr.swap_last_two", False) is True
+        asked = self.section.settings.get("rr.swap_last_two", self.plan == "fide") is True
         return asked and self.cycles == 2 and len(self.rows) > 1
 
     def row_of(self, number: int) -> tuple[int, int]:
@@ -149,13 +155,13 @@ class Table:
         return bool(posted) and not set(posted) <= self.pairs(number)
 
     def played(self, no: int) -> int:
-        """How many games of the table a leaver has played: no forfeits, by 653 only finished ones."""
+        """How many games of the table a leaver has played: no forfeits, by some books only finished ones."""
         found = 0
         for number in range(1, len(self.section.results) + 1):
             for game in self.posted(number):
                 inside = {game.white, game.black} <= set(self.members)
                 if no in (game.white, game.black) and inside and not self.gone(no, number):
-                    open_ = game.result is Result.UNFINISHED and self.section.rulebook == "cfc"
+                    open_ = game.result is Result.UNFINISHED and self.section.rulebook in FINISHED_ONLY
                     found += game.result not in FORFEITS and not open_
         return found
 

@@ -34,7 +34,7 @@ from crosstable.formats.trf.tags import (
     read_schedule,
     read_tiebreaks,
 )
-from crosstable.formats.trf.types import Kind, chosen_book, read_kind
+from crosstable.formats.trf.types import Kind, chosen_book, read_kind, with_order
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
@@ -110,7 +110,7 @@ def _read_section(
     section = read(tags, rows, plain, remarks)
     first = read_first_colour(tags, section.results)
     section = replace(section, lots=Lots(first_colour=first))
-    section = _accelerated(section, tags, kind, carried, remarks)
+    section = with_order(_accelerated(section, tags, kind, carried, remarks), kind)
     if carried:
         from crosstable.formats.trf.carried import with_carried
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section
 from crosstable.model.remedies import Advice, FieldName, Remedy
-from crosstable.rulebooks.names_in_files import book_of_code, code_of_book
+from crosstable.rulebooks.names_in_files import IN_FORCE, TABLE_CODES, book_of_code, code_of_book
 from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.schedules.table import SWAP_LAST_TWO, is_swapped
 
 BAKU = "_BAKU"
 TEAM_RECORDS = ("300", "320", "330", "352", "362", "802")
@@ -26,6 +27,8 @@ class Kind:
     rulebook: str | None
     format: Format
     baku: bool = False
+    swapped: bool | None = None
+    """Whether the last two rounds of the first of two cycles are swapped; None where it is not said."""
 
 
 def read_kind(tags: Tags, remarks: Remarks) -> Kind:
@@ -34,7 +37,9 @@ def read_kind(tags: Tags, remarks: Remarks) -> Kind:
     code = line.rest.upper() if line else ""
     if line and any(code.endswith(name) for name in _UNKNOWN_FORMATS):
         remarks.add(line, 5, f"{code} is not a known format; read as a Swiss")
-    return Kind(_book_named(tags), _format(tags, code), code.endswith(BAKU))
+    format_ = _format(tags, code)
+    swapped = TABLE_CODES.get(code) if format_ is Format.DOUBLE_ROUND_ROBIN else None
+    return Kind(_book_named(tags), format_, code.endswith(BAKU), swapped)
 
 
 def _book_named(tags: Tags) -> str | None:
@@ -44,7 +49,8 @@ def _book_named(tags: Tags) -> str | None:
         named = book_of_code(code) or line.rest.lower()
         if named in PACKAGES:
             return named
-    return None
+    last = tags.last("192")
+    return IN_FORCE if last is not None and last.rest.upper() in TABLE_CODES else None
 
 
 def _format(tags: Tags, code: str) -> Format:
@@ -100,10 +106,19 @@ def type_code(section: Section, *, by_games: bool = False) -> str:
         if section.format is Format.ROUND_ROBIN:
             return "FIDE_ROUNDROBIN"
         if section.format is Format.DOUBLE_ROUND_ROBIN:
-            return "FIDE_DOUBLEROUNDROBIN"
+            swapped = is_swapped(section, tables is not None and tables.swaps)
+            return "FIDE_DOUBLEROUNDROBIN" if swapped else "BERGER_DOUBLEROUNDROBIN"
     if section.format is Format.SCHEVENINGEN:
         return "CUSTOM_SCHEVENINGEN"
     return "CUSTOM_SWISS" if section.format is Format.SWISS else "CUSTOM_ROUNDROBIN"
+
+
+def with_order(section: Section, kind: Kind) -> Section:
+    """A double round robin in the order of rounds that the code of the file stands for."""
+    tables = book(section.rulebook).round_robin if section.rulebook in PACKAGES else None
+    if kind.swapped is None or tables is None or kind.swapped == tables.swaps or not tables.fide_tables:
+        return section
+    return replace(section, settings={**section.settings, SWAP_LAST_TWO: kind.swapped})
 
 
 def is_book_text(text: str) -> bool:

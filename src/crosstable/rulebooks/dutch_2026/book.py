@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from crosstable.model.event import Format
 from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
+from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
+from crosstable.rulebooks.dutch_fide import round_robins
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
+from crosstable.rulebooks.dutch_fide.table_numbers import TABLE_SETTINGS
 from crosstable.rulebooks.shared.corrected_results import CorrectedResults
 from crosstable.rulebooks.shared.day import Day
 
@@ -16,7 +20,14 @@ BOOK = book_of(
         title=Words("FIDE (Dutch) System, 2026"),
         force="1 February 2026",
         articles=ARTICLES,
-        settings={**history.SETTINGS, **numbering.SETTINGS, **baku.SETTINGS, **organising.SETTINGS},
+        formats=frozenset({Format.SWISS}) | round_robins.FORMATS,
+        settings={
+            **history.SETTINGS,
+            **numbering.SETTINGS,
+            **baku.SETTINGS,
+            **organising.SETTINGS,
+            **TABLE_SETTINGS,
+        },
         acceleration=baku.ACCELERATION,
         ratings=numbering.RATINGS,
         ranks=numbering.RANKS,
@@ -24,7 +35,9 @@ BOOK = book_of(
         engine=engine.ENGINE,
         breaches=breaches,
         stands=stands,
+        round_robin=round_robins.round_robin_of(BOOK_ID),
         day=Day(
+            drops_absent=round_robins.absent_rule,
             withdrawn="04.2/3.2",
             announced_absence="04.2/3.3",
             corrected=CorrectedResults(from_next_round="04.2/4.3"),

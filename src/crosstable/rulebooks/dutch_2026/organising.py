@@ -14,4 +14,5 @@ from crosstable.rulebooks.shared.plain_presets import preset_setting
 SETTINGS: Mapping[str, Setting] = {"preset": preset_setting("04.2/1.2")}
 
 PRESET = ("fide-swiss", Words("FIDE Swiss, 9 rounds, rules of 2026"))
-ORGANISING = organising_of(BOOK_ID, PRESET, ratings.RULES, ratings.DESK)
+TABLES = ("fide-round-robin", Words("FIDE round robin, C.05"))
+ORGANISING = organising_of(BOOK_ID, PRESET, ratings.RULES, ratings.DESK, TABLES)

@@ -11,8 +11,10 @@ from crosstable.model.players import Player
 from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import Entry, Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_fide.mark import rule
+from crosstable.rulebooks.dutch_fide.table_numbers import table_numbers
 from crosstable.rulebooks.shared.rank_rules import RankRules, everybody, put_in
 from crosstable.rulebooks.shared.title_order import numbers_by_title, ordered_by_title, strength_of
+from crosstable.schedules.table import CYCLES
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
@@ -46,6 +48,8 @@ def numbers_for(
     format_: Format, entries: Sequence[NewEntry], lots: Lots, settings: Mapping[str, SettingValue]
 ) -> list[int]:
     """The number of each entry, recomputed until round 1 is published: rating, title, name or lot."""
+    if format_ in CYCLES:
+        return table_numbers(format_, entries, lots, settings)
     return numbers_by_title(entries, TITLES, lots, by_lot=settings.get("last_order") == "lot")
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from crosstable.model.event import Event, Format, Section
 from crosstable.rulebooks.dutch_fide.mark import rule
-from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL
+from crosstable.rulebooks.dutch_fide.tiebreaks import USUAL, USUAL_BY_TABLE
 from crosstable.rulebooks.shared.card_entries import entry_book_of
 from crosstable.rulebooks.shared.card_ratings import CardRules, card_faults
 from crosstable.rulebooks.shared.entries import EntryBook, HeaderLine, Organising
@@ -26,8 +26,14 @@ def no_header(event: Event, section: Section) -> tuple[HeaderLine, ...]:
     return ()
 
 
-def organising_of(book: str, preset: tuple[str, str], rules: CardRules, session: RatingDesk) -> Organising:
-    """What a book has for the organiser; its preset has a key and a title."""
+def organising_of(
+    book: str,
+    preset: tuple[str, str],
+    rules: CardRules,
+    session: RatingDesk,
+    tables: tuple[str, str] | None = None,
+) -> Organising:
+    """What a book has for the organiser; its presets have a key and a title, that of tables is the second."""
     key, title = preset
     presets = {
         key: PlainPreset(
@@ -38,6 +44,14 @@ def organising_of(book: str, preset: tuple[str, str], rules: CardRules, session:
             tiebreaks=(USUAL,),
         )
     }
+    if tables is not None:
+        key, title = tables
+        presets[key] = PlainPreset(
+            title=title,
+            rulebook=book,
+            formats=(Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.SCHEVENINGEN),
+            tiebreaks=(USUAL_BY_TABLE,),
+        )
     return Organising(
         presets=titles_of(presets),
         new_event=partial(new_event, presets),

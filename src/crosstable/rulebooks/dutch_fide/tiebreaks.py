@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crosstable.model.event import Format, SettingValue
+from crosstable.schedules.table import CYCLES
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
 from crosstable.tiebreaks.registry import full_name, known
 from crosstable.tiebreaks.sequences import SEQUENCES
 
 USUAL = "fide-swiss"
 """The named list that is used when none was announced."""
+USUAL_BY_TABLE = "fide-round-robin"
+"""The same where all pairings are known beforehand: Buchholz is not for these (C.07 8)."""
 
 
 def sequence(
     played_as: Format, settings: Mapping[str, SettingValue], announced: tuple[str, ...]
 ) -> tuple[Step, ...]:
     """The tie-breaks that were announced; else the usual list."""
-    names = [full_name(name, {}) for name in announced or SEQUENCES[USUAL]]
+    names = [full_name(name, {}) for name in announced or SEQUENCES[_usual(played_as)]]
     return tuple(Step(name, _article(name)) for name in names)
+
+
+def _usual(played_as: Format) -> str:
+    """The usual list for a format."""
+    return USUAL_BY_TABLE if played_as in CYCLES else USUAL
 
 
 def _article(name: str) -> str:

@@ -25,5 +25,7 @@ class RoundRobin:
     """Whether charts keep showing games that no longer count."""
     without_place: Callable[[Section], frozenset[int]] | None = None
     """Players who left too early to have a place, if the book says so."""
+    swaps: bool = False
+    """Whether a double round robin swaps the last two rounds of its first cycle, unless told otherwise."""
     fide_tables: bool = True
     """Whether the rounds follow the tables of FIDE, under whose name files then know the event."""

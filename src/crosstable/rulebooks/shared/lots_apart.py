@@ -19,8 +19,8 @@ from crosstable.schedules.varma import has_sets, varma_numbers
 RESTRICTED_LOTS, VARMA_CORRECTED = "rr.restricted_lots", "rr.varma_corrected"
 
 
-def lot_settings(table: str, double: str) -> dict[str, Setting]:
-    """The settings that the round robins of all books share, under the rules of one."""
+def lot_settings(table: str, double: str, *, swaps: bool = False) -> dict[str, Setting]:
+    """The settings that the round robins of all books share, under the rules of one that `swaps` or not."""
     return {
         RESTRICTED_LOTS: Setting(
             ("off", "country", "club"),
@@ -35,7 +35,7 @@ def lot_settings(table: str, double: str) -> dict[str, Setting]:
             departs=False,
         ),
         SWAP_LAST_TWO: Setting(
-            (False, True), double, Words("Swap the last two rounds of the first cycle"), departs=False
+            (swaps, not swaps), double, Words("Swap the last two rounds of the first cycle"), departs=False
         ),
     }
 
@@ -51,7 +51,7 @@ def drawn_numbers(
     homes = tuple(entry.club if asked == "club" else entry.country for entry in entries)
     if asked == "off" or not any(homes):
         return numbers_by_lot(len(entries), lots)
-    if has_sets(table.players) and table.plan in (Plan.BERGER, Plan.CRENSHAW):
+    if has_sets(table.players) and table.plan is not Plan.SCHEVENINGEN:
         return varma_numbers(homes, table.plan, lots, corrected=settings.get(VARMA_CORRECTED) is True)
     found = numbers_apart(homes, table, LAST_ROUNDS, lots)
     return list(found) if found else numbers_by_lot(len(entries), lots)

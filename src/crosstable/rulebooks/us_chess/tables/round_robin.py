@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.pairing import Pairing
-from crosstable.model.points import Points
 from crosstable.model.reasons import Reason
 from crosstable.model.rounds import Round
-from crosstable.model.sayings import Score, Several, Who
 from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.lots_apart import late_meetings
+from crosstable.rulebooks.shared.two_sides import TwoSides
 from crosstable.rulebooks.us_chess.mark import BOOK_ID, rule
 from crosstable.rulebooks.us_chess.sentences import tables as words
 from crosstable.rulebooks.us_chess.tables.round_robin_settings import ROUND_ROBIN_SETTINGS
@@ -47,6 +46,15 @@ NAMED = {
     Plan.QUAD: QUAD,
 }
 
+SIDES = TwoSides(
+    rule="30A",
+    no_team=words.NEEDS_TWO_SIDES,
+    unequal=words.EQUAL_SIDES,
+    nobody=words.NO_SIDES,
+    side=words.SIDE_SIZE,
+    score=words.MATCH_SCORE,
+)
+
 
 def chosen(settings: Mapping[str, SettingValue], key: str) -> SettingValue:
     """A setting of round robins as the section has it, or its default."""
@@ -70,34 +78,9 @@ def rules_for(section: Section) -> TableRules:
     """How the table of a section is read; that of the quads is for three or four players only."""
     if section.format is Format.SCHEVENINGEN:
         rules = replace(rules_from(section.settings), plan=Plan.SCHEVENINGEN, named=TWO_SIDES, balance=None)
-        return replace(rules, seats=seats_of_sides(section))
+        return replace(rules, seats=SIDES.seats(section))
     check_plan(section.settings, len(section.players))
     return rules_from(section.settings)
-
-
-def sides_of_match(section: Section) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The two sides of a Scheveningen match by name: each player has a team, and they are as many."""
-    sides: dict[str, list[int]] = {}
-    for place, player in enumerate(sorted(section.players, key=lambda player: player.no)):
-        if player.team is None:
-            said = words.NEEDS_TWO_SIDES.of(who=Who(player.no, player.name))
-            raise BadInput(said, where=f"players[{place}].team", rule="30A")
-        sides.setdefault(player.team, []).append(player.no)
-    if len(sides) != 2 or len({len(players) for players in sides.values()}) != 1:
-        sizes = [(name, len(players)) for name, players in sides.items()]
-        said = words.EQUAL_SIDES.of(sides=_listed(sizes)) if sizes else words.NO_SIDES.of()
-        raise BadInput(said, where="players", rule="30A")
-    return tuple((name, tuple(players)) for name, players in sides.items())
-
-
-def _listed(sides: Sequence[tuple[str, int | Score]]) -> Several:
-    """The sides of a match, each with a number."""
-    return Several(tuple(words.SIDE_SIZE.of(name=name, size=size) for name, size in sides))
-
-
-def seats_of_sides(section: Section) -> tuple[int, ...]:
-    """The players by table number: side A, which has the lowest number, then side B."""
-    return tuple(no for _, players in sides_of_match(section) for no in players)
 
 
 def check_plan(settings: Mapping[str, SettingValue], players: int) -> None:
@@ -124,21 +107,8 @@ def counted_results(section: Section) -> tuple[tuple[Round, ...], tuple[Reason, 
     """The rounds as they count: early withdrawals struck out, games left by later ones as forfeits."""
     rounds, reasons = counted_rounds(section, rules_for(section))
     if section.format is Format.SCHEVENINGEN:
-        reasons = (*reasons, _match_score(section, rounds))
+        reasons = (*reasons, SIDES.match_score(section, rounds))
     return rounds, reasons
-
-
-def _match_score(section: Section, rounds: tuple[Round, ...]) -> Reason:
-    """The points of both sides together."""
-    sides = sides_of_match(section)
-    totals = dict.fromkeys((name for name, _ in sides), 0)
-    home = {no: name for name, players in sides for no in players}
-    for finished in rounds:
-        for game in finished.games:
-            for no, points in zip((game.white, game.black), game.points(), strict=True):
-                totals[home[no]] += points
-    match = _listed([(name, Score(Points(points))) for name, points in totals.items()])
-    return Reason("30A", (), words.MATCH_SCORE.of(match=match), {"match": str(match)})
 
 
 def unopposed_in_round(section: Section, round_no: int) -> tuple[Unopposed, ...]:
