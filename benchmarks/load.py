@@ -105,7 +105,7 @@ async def measure_director(server: Server) -> list[float]:
 async def day(port: int, link: str, phones: int, dear: int) -> None:
     """Measure alone, then with phones, then with phones and dear requests."""
     server = Server(port)
-    for _ in range(100):
+    for _ in range(600):
         with suppress(OSError):
             await server.get("/login")
             break

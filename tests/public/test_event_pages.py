@@ -51,7 +51,7 @@ def test_the_search_lists_everybody_every_school_and_every_board() -> None:
     for section in event.sections:
         folder = section.name.lower().replace(" ", "-") if section.name else ""
         assert all(f'href="{folder}/player-{one.no}.html"' in page for one in section.players)
-        assert f'href="{folder}/round-3.html"' in page
+        assert f'href="{folder}/round-3.html#board-2"' in page
     assert all(f">{school}</a>" in page for school in SCHOOLS)
     assert 'select name="section"' in page and 'select name="school"' in page
     assert "fetch(" not in page and 'src="search.js"' in page

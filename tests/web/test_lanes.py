@@ -252,3 +252,21 @@ def test_queue_full_is_an_error_of_its_own() -> None:
     """Nothing else is taken for it."""
     with pytest.raises(QueueFull):
         run_apart(FairQueue(0, 0, 0, 1.0)._wait("a"))
+
+
+def test_a_turn_goes_past_somebody_who_has_just_lost_patience() -> None:
+    """The turn comes between the end of somebody's patience and the moment they leave the line."""
+
+    async def day() -> None:
+        queue = FairQueue(1, 10, 10, 5.0)
+        await queue._wait("a")
+        impatient, next_one = (asyncio.create_task(queue._wait(who)) for who in ("b", "c"))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        queue.release()
+        await asyncio.wait_for(next_one, 1)
+        assert (queue.served, queue.waiting) == (1, 0)
+        queue.release()
+        assert queue.served == 0
+
+    run_apart(day())

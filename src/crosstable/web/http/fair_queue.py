@@ -78,14 +78,23 @@ class FairQueue:
             self.release()
 
     def release(self) -> None:
-        """One is served; the first of the address whose turn it is comes next."""
+        """One is served; the first of the address whose turn it is comes next.
+
+        Somebody who has just lost patience may still stand in the line: the turn goes on to the next.
+        """
         self.served -= 1
-        if not self._lines:
-            return
+        while self._lines:
+            place = self._first()
+            if not place.done():
+                self.served += 1
+                place.set_result(None)
+                return
+
+    def _first(self) -> asyncio.Future[None]:
+        """The first place of the address whose turn it is, taken out of the line."""
         who, line = self._lines.popitem(last=False)
         place = line.popleft()
         if line:
             self._lines[who] = line
         self.waiting -= 1
-        self.served += 1
-        place.set_result(None)
+        return place
