@@ -30,7 +30,7 @@ from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import Rates
 
 PLAYERS, ROUNDS, CLUBS = 1500, 11, 60
-SPREAD, PAUSE = 2.0, 5.0
+SPREAD, PAUSE = 2.0, 12.0
 """Seconds: over which visitors spread their questions, and between two questions of one visitor."""
 FOLLOWED = (
     "index.html", "event/round-11.html", "event/standings.html", "event/player-1.html",

@@ -108,7 +108,7 @@ def test_live_and_exported_pages_are_the_same_but_for_the_live_mark(book: str) -
     exported = site(event, Options())
     live = EventView(for_public(event), live=LiveMark("/e/x/live", 7))
     for path, text in pages_of(live).items():
-        body = re.sub(r' data-live="[^"]*" data-seen="\d+"', "", text)
+        body = re.sub(r' data-live="[^"]*" data-seen="\d+" data-pause="\d+"', "", text)
         body = re.sub(r'<script defer src="[./]*follow\.js"></script>\n', "", body)
         body = re.sub(r'<span class="live".*?</span>\n', "", body)
         body = re.sub(r' · <a href="[^"]*">Where do I sit.*?Staff log-in</a>\n', "", body)

@@ -33,6 +33,8 @@ class LiveMark:
 
     address: str
     seen: int
+    pause: int = 5
+    """How many seconds a page waits at least before it asks again."""
     home: str = ""
     """The address of the event's first page."""
     staff: str = ""

@@ -2,7 +2,7 @@
 // changes, it is asked for again and its content exchanged. Scripts here are no modules: those do not run from a USB stick.
 {
 const SPREAD = 2000; // ms over which phones spread their questions, so that a full hall does not ask at once
-const PAUSE = 5000; // ms between two questions of one page: results of a large event come every second
+const PAUSE = 1000 * (document.body.dataset.pause || 5); // ms between two questions of one page, however many results come
 
 let wanted = null;
 let told = 0; // the last change that was heard of

@@ -39,6 +39,8 @@ MOST_PAGES = 400
 """How many pages of an event are kept."""
 MANY_GAMES = 500
 """From this many games on, making the pages anew may take longer than a tenth of a second."""
+SHORT_PAUSE, LONG_PAUSE = 5, 12
+"""Seconds between two questions of a page that follows: the pages of a large event are made less often."""
 PACKING = 4
 """How hard pages are packed: harder takes much longer and gains little."""
 
@@ -152,6 +154,7 @@ def _live_mark(name: str, session: Session) -> LiveMark:
     return LiveMark(
         address=f"{here}/live",
         seen=session.facts[-1].seq,
+        pause=LONG_PAUSE if is_large(session.event) else SHORT_PAUSE,
         home=f"/p/{quote(name)}/",
         staff=f"{here}/",
         seats=f"{here}/where",
