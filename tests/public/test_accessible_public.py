@@ -9,6 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from crosstable.app.exchange.exporting import export_files
+from crosstable.app.phones.private_links import entrants_of, link_token, switch_links
+from crosstable.app.session.session import write
 from crosstable.app.setup.demo_events import fill
 from crosstable.exports.options import Options
 from tests.web.browsing import Served, served
@@ -66,6 +68,18 @@ def test_exported_pages_are_accessible_from_a_folder(tmp_path: Path) -> None:
             files += [(folder / name / path).as_uri() for path in one_of_each(made)]
         assert any("prizes.html" in file for file in files)
         assert not looked_at(browsing.page(color_scheme="light"), files)
+
+
+def test_the_page_behind_a_private_link_is_accessible(tmp_path: Path) -> None:
+    fill(tmp_path)
+    name = "county-schools-day"
+    write(str(tmp_path / f"{name}.crosstable"), lambda session: switch_links(session, on=True), "test")
+    with served(site_in(tmp_path)) as browsing:
+        session = browsing.site.session(name)
+        token = link_token(session, next(iter(entrants_of(session, 0))))
+        page = browsing.page(color_scheme="light")
+        assert not looked_at(page, [f"/m/{name}/{token}"])
+        assert page.get_by_text("This page is private").count()
 
 
 def save(folder: Path, files: dict[str, bytes]) -> None:

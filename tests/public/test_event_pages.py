@@ -7,6 +7,7 @@ from dataclasses import replace
 from crosstable.exports.options import Options
 from crosstable.exports.site.build import site as site_files
 from crosstable.model.event import Event, Prize, RoundTime
+from crosstable.model.names import PublicDetail
 from crosstable.public.site import page_text
 from crosstable.public.views import EventView
 from crosstable.reports.public import for_public
@@ -51,7 +52,7 @@ def test_the_search_lists_everybody_every_school_and_every_board() -> None:
     for section in event.sections:
         folder = section.name.lower().replace(" ", "-") if section.name else ""
         assert all(f'href="{folder}/player-{one.no}.html"' in page for one in section.players)
-        assert f'href="{folder}/round-3.html"' in page
+        assert f'href="{folder}/round-3.html#board-2"' in page
     assert all(f">{school}</a>" in page for school in SCHOOLS)
     assert 'select name="section"' in page and 'select name="school"' in page
     assert "fetch(" not in page and 'src="search.js"' in page
@@ -69,6 +70,14 @@ def test_years_are_no_filter_while_the_public_does_not_see_them() -> None:
     years = tuple(replace(one, year=f"Year {one.no}") for one in first.players)
     page = files_of(replace(event, sections=(replace(first, players=years), *event.sections[1:])))
     assert 'name="year"' not in page["search.html"] and "Year 3" not in page["search.html"]
+
+
+def test_years_are_a_filter_where_the_event_says_so() -> None:
+    first = hidden_event().sections[0]
+    years = tuple(replace(one, year=f"Year {3 + one.no % 3}", email="a@example.org") for one in first.players)
+    shown = replace(first, players=years, public=(PublicDetail.YEARS,))
+    page = files_of(replace(hidden_event(), sections=(shown,)))["search.html"]
+    assert 'name="year"' in page and 'data-year="Year 4"' in page and "example.org" not in page
 
 
 def test_schools_say_who_counts_and_that_ties_stay() -> None:

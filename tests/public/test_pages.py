@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from html import unescape
+from html import escape, unescape
 from posixpath import dirname, join, normpath
 
 import pytest
@@ -16,12 +16,17 @@ from crosstable.flow.breakdown import breakdown, worked_out
 from crosstable.flow.explain import explain_section
 from crosstable.flow.ranking import contest_of, earlier_ranking, ranking
 from crosstable.flow.round_answers import round_answers
+from crosstable.flow.team_players import board_records
+from crosstable.model.event import RoundTime
 from crosstable.model.language import catalogue_of, reading_in
 from crosstable.model.names import NameStyle
+from crosstable.model.points import show
+from crosstable.model.results import Outcome
 from crosstable.public.site import page_text
 from crosstable.public.views import EventView, LiveMark
 from crosstable.reports.public import for_public
 from crosstable.reports.standings.movement import compared_with, moves_between
+from crosstable.reports.standings.performance import performance_of_games
 from tests.public.events import BOOKS, event_of, files_of, large_event, pages_of, view_of, with_open_board
 
 LINK = re.compile(r'(?:href|src)="([^"]+)"')
@@ -66,6 +71,15 @@ def test_every_link_of_tables_in_parts_leads_to_a_page() -> None:
         assert {target for target, _ in links_from(f"event/{name}", text)} <= files
 
 
+def test_a_search_leads_to_the_part_of_the_round_with_the_board() -> None:
+    whole = view_of(large_event())
+    text = page_text(whole, "search.html") or ""
+    found = [(target, place) for target, place in links_from("search.html", text) if "board-" in place]
+    parts = {target: page_text(whole, target) or "" for target in {target for target, _ in found}}
+    assert len(parts) == 2 and len(found) == len(whole.sections[0].section.results[-1].games)
+    assert all(f'id="{place}"' in parts[target] for target, place in found)
+
+
 def test_parts_have_everybody_once() -> None:
     whole = view_of(large_event())
     players = [player.no for player in whole.sections[0].section.players]
@@ -94,7 +108,7 @@ def test_live_and_exported_pages_are_the_same_but_for_the_live_mark(book: str) -
     exported = site(event, Options())
     live = EventView(for_public(event), live=LiveMark("/e/x/live", 7))
     for path, text in pages_of(live).items():
-        body = re.sub(r' data-live="[^"]*" data-seen="\d+"', "", text)
+        body = re.sub(r' data-live="[^"]*" data-seen="\d+" data-pause="\d+"', "", text)
         body = re.sub(r'<script defer src="[./]*follow\.js"></script>\n', "", body)
         body = re.sub(r'<span class="live".*?</span>\n', "", body)
         body = re.sub(r' · <a href="[^"]*">Where do I sit.*?Staff log-in</a>\n', "", body)
@@ -235,6 +249,42 @@ def test_a_team_has_the_boards_of_every_match() -> None:
                 for no in (game.white, game.black):
                     assert names.get(no, "") in page
                     assert team.no not in (match.white, match.black) or names.get(no, "") in text
+
+
+def test_every_player_of_a_team_has_a_page_that_every_name_leads_to() -> None:
+    whole = view_of(event_of("olympiad-2008"))
+    section, pages = whole.sections[0].section, pages_of(whole)
+    names = {player.no: player.name for player in section.members}
+    for number, played in enumerate(section.results, start=1):
+        for game in (game for match in played.matches for game in match.games):
+            for no in {game.white, game.black} & set(names):
+                link = f'<a href="member-{no}.html">{escape(names[no])}</a>'
+                assert link in pages[f"event/round-{number}.html"]
+    for record in board_records(section):
+        shown = text_of(pages[f"event/member-{record.player}.html"])
+        assert f"Score {show(record.points)} Games {record.games}" in shown
+
+
+def test_a_player_of_a_team_has_the_performance_against_rated_opponents() -> None:
+    section = event_of("olympiad-2008").sections[0]
+    assert performance_of_games(section, []) is None
+    assert performance_of_games(section, [(2400, Outcome.WON), (2200, Outcome.LOST)]) == 2300
+
+
+def test_schools_stay_in_sight_on_phones() -> None:
+    pages = pages_of(view_of(event_of("schools")))
+    for name in ("standings", "round-5", "players"):
+        assert re.search(r'<table class="[^"]*schools"', pages[f"event/{name}.html"]), name
+    assert not re.search(
+        r'<table class="[^"]*schools"', pages_of(view_of(event_of("cfc")))["event/players.html"]
+    )
+
+
+def test_rounds_without_a_time_are_french_too() -> None:
+    event = replace(event_of("cfc"), schedule=(RoundTime(round=5, start="2031-11-21T14:30"),))
+    with reading_in(catalogue_of("fr"), "fr"):
+        text = page_text(view_of(event), "event/rules.html") or ""
+    assert "à venir" in text and "to be announced" not in text
 
 
 @pytest.mark.parametrize("book", ["us-chess", "olympiad-2008"])

@@ -87,6 +87,8 @@ PAGES = (
     "/e/lakeside-open/cash",
     "/e/lakeside-open/cash/person/open/1",
     "/e/lakeside-open/report",
+    "/e/lakeside-open/website",
+    "/e/lakeside-open/notices",
     "/e/county-schools-day/main/report",
     "/e/lakeside-open/open/next",
     "/e/lakeside-open/open/missing",

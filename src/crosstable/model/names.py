@@ -59,13 +59,15 @@ class Audience(Enum):
 
 
 class PublicDetail(Enum):
-    """What programs of the public get only where the event says so."""
+    """What the public gets only where the event says so."""
 
     SEX = "sex"
     IDS = "ids"
     BOARDS = "boards"
     """Boards that somebody always plays at, often because of a disability."""
     LOTS = "lots"
+    YEARS = "year"
+    """School years: the search of the public pages then has a filter by them."""
 
 
 def parts_of(name: str) -> tuple[str, str]:

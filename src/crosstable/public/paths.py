@@ -23,6 +23,11 @@ def player_page(no: int) -> str:
     return f"player-{no}.html"
 
 
+def member_page(no: int) -> str:
+    """The file of the page of a team's player."""
+    return f"member-{no}.html"
+
+
 def round_page(number: int) -> str:
     """The file of the page of a round."""
     return f"round-{number}.html"

@@ -13,7 +13,7 @@ from crosstable.model.language import catalogue_of, language_of_reader, reader_l
 from crosstable.model.local_forms import show_date, show_moment
 from crosstable.model.points import said, show
 from crosstable.public.page import Page
-from crosstable.public.paths import player_page, round_page, way_up
+from crosstable.public.paths import member_page, player_page, round_page, way_up
 from crosstable.public.section_notes import notes_of
 from crosstable.public.translating_loader import TranslatingLoader
 from crosstable.public.views import EventView
@@ -38,7 +38,7 @@ def _environment_in(language: str) -> Environment:
     )
     made.globals |= {"_": translate, "language": reader_language}
     made.globals |= {"notes_of": notes_of}
-    made.globals |= {"player_page": player_page, "round_page": round_page}
+    made.globals |= {"player_page": player_page, "member_page": member_page, "round_page": round_page}
     made.filters |= {"points": show, "date": show_date, "moment": show_moment, "said": said}
     made.filters |= {"money": money.show, "exact": exact.show}
     return made

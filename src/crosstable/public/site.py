@@ -34,6 +34,16 @@ def paths_of(whole: EventView) -> Iterator[str]:
             yield from (f"{view.folder}/{name}" for name in kind.names(view))
 
 
+def typical_paths(whole: EventView) -> Iterator[str]:
+    """The path of one page of each kind, which needs all that the others of its kind need."""
+    yield from (kind.name for kind in OF_EVENT)
+    for view in whole.sections:
+        for kind in OF_SECTION:
+            name = kind.opening(view) or next(iter(kind.names(view)), None)
+            if name is not None:
+                yield f"{view.folder}/{name}"
+
+
 def has_page(view: SectionView, name: str) -> bool:
     """Whether a section has a page with this file name."""
     return any(name in kind.names(view) for kind in OF_SECTION)

@@ -16,10 +16,11 @@ LONGEST = 200
 
 
 def public_look(table: Table, css: str = "", *, sortable: bool = False) -> Look:
-    """How public pages show a table: names lead to the players' pages."""
+    """How public pages show a table: names lead to the players' pages; schools stay in sight on phones."""
+    schools = any(column.kind is Kind.HOME for column in table.columns)
     return Look(
         medium=Medium.SITE,
-        css=css,
+        css=f"{css} schools".strip() if schools else css,
         label=table.title,
         find=True,
         sortable=sortable,

@@ -33,6 +33,8 @@ class LiveMark:
 
     address: str
     seen: int
+    pause: int = 5
+    """How many seconds a page waits at least before it asks again."""
     home: str = ""
     """The address of the event's first page."""
     staff: str = ""
@@ -67,6 +69,8 @@ class EventView:
     """The names of the sections that the director has finished; None where a file does not say."""
     final: Mapping[str | None, FinalMark] = field(default_factory=dict)
     """Since when the finished sections are final, by their names; only live pages know."""
+    hurried: bool = False
+    """Whether nobody waits for what takes long: why everybody has their opponent."""
     languages: tuple[tuple[str, str], ...] = ()
     """The languages in which live pages can be read, each with its own name."""
 
@@ -200,7 +204,9 @@ class SectionView:
         return self._matches[number]
 
     def answers(self, number: int) -> Answers:
-        """Why everybody has their opponent in a round, in one sentence each."""
+        """Why everybody has their opponent in a round, in one sentence each; none while somebody hurries."""
+        if self.whole.hurried:
+            return {}
         if number not in self._answers:
             self._answers[number] = round_answers(self.section, number)
         return self._answers[number]

@@ -9,6 +9,7 @@ from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.field import cards_for
 from crosstable.flow.matches import word_for_points
 from crosstable.flow.ranking import counted_section, ranking
+from crosstable.flow.remembering import remember_some
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -23,6 +24,8 @@ NOWHERE, FILLER = "-", Words("(filler)")
 TAKEN = Words("( ) score used for pairing: assumes results not in yet, or counts a bonus or an earlier entry")
 """The legend of a sheet that shows pairing scores after the scores."""
 
+KEPT = 8
+"""How many rounds of sections have their scores kept: tables of one page ask for the same ones."""
 AGAIN = "RE"
 """What follows the name of a re-entry."""
 
@@ -143,7 +146,7 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
     scores = _scores(section, round_no)
     taken: dict[int, Points] = {}
     if for_pairing and section.format not in FIXED:
-        paired = {no: card.score for no, card in cards_for(section, round_no).cards.items()}
+        paired = _paired_scores(section, round_no)
         taken = {no: score for no, score in paired.items() if score != scores.get(no)}
     rulebook = book(section.rulebook)
     charted = rulebook.shown(section) if rulebook.shown else {}
@@ -160,6 +163,13 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
     return {no: replace(person, taken=taken.get(no)) for no, person in people.items()} if taken else people
 
 
+@remember_some(KEPT)
+def _paired_scores(section: Section, round_no: int) -> dict[int, Points]:
+    """Everybody's score before a round as the pairing takes it."""
+    return {no: card.score for no, card in cards_for(section, round_no).cards.items()}
+
+
+@remember_some(KEPT)
 def _scores(section: Section, round_no: int) -> dict[int, Points]:
     """Everybody's score before a round as charts and standings have it."""
     if section.format in GROUPED:

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from crosstable.flow.team_entrants import are_entrants, people_of
 from crosstable.model.event import Event, Section
-from crosstable.model.names import Audience, NameStyle, shown_names
+from crosstable.model.names import Audience, NameStyle, PublicDetail, shown_names
+from crosstable.model.players import Player
 from crosstable.reports.children import is_for_children
 from crosstable.rulebooks.shelf import PACKAGES, book
 
@@ -80,16 +81,23 @@ def _beside_schools(section: Section, style: NameStyle) -> NameStyle:
 def without_contacts(section: Section) -> Section:
     """The section without anybody's e-mail, phone and school year; the same value if nobody has any.
 
-    Prizes for the best of each school year are left out too: they would say who is in which year.
+    Prizes for the best of each school year are left out too: they would say who is in which year. An event
+    may say that school years are public.
     """
-    if not any(one.email or one.phone or one.year for one in (*section.players, *section.members)):
+    years = PublicDetail.YEARS in section.public
+    if not any(_is_private(one, years) for one in (*section.players, *section.members)):
         return section
     players, members = (
-        tuple(replace(one, email=None, phone=None, year=None) for one in people)
+        tuple(replace(one, email=None, phone=None, year=one.year if years else None) for one in people)
         for people in (section.players, section.members)
     )
-    prizes = tuple(prize for prize in section.prizes if prize.kind != OF_YEARS)
+    prizes = tuple(prize for prize in section.prizes if years or prize.kind != OF_YEARS)
     return replace(section, players=players, members=members, prizes=prizes)
+
+
+def _is_private(player: Player, years: bool) -> bool:
+    """Whether a player has something that is for the staff; school years may be public."""
+    return bool(player.email or player.phone or (player.year and not years))
 
 
 def for_public(event: Event, audience: Audience = Audience.SITE) -> Event:

@@ -31,6 +31,7 @@ from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
 from crosstable.web.http.lanes import Lanes, spectators_queue
+from crosstable.web.http.page_maker import PageMaker
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
 from crosstable.web.http.visitors import SeePublic
@@ -55,9 +56,11 @@ def create_app(settings: WebSettings) -> FastAPI:
         """While the application runs; at the end all live streams are closed, and copies are complete."""
         app.state.keeper.start()
         app.state.publisher.start()
+        app.state.page_maker.start()
         yield
         app.state.live.closing.set()
         app.state.screens_live.closing.set()
+        await to_thread.run_sync(app.state.page_maker.stop)
         await to_thread.run_sync(app.state.publisher.stop)
         await to_thread.run_sync(app.state.keeper.stop)
 
@@ -80,6 +83,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.spectators = spectators_queue()
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
+    app.state.page_maker = PageMaker(app.state.event_store)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)

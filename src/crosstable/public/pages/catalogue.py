@@ -6,6 +6,7 @@ from crosstable.public.page import EventPages, SectionPages
 from crosstable.public.pages.clubs import CLUBS
 from crosstable.public.pages.crosstable import CROSSTABLE
 from crosstable.public.pages.front import EVENT_FRONT
+from crosstable.public.pages.member import MEMBER
 from crosstable.public.pages.player import PLAYER
 from crosstable.public.pages.players import PLAYERS
 from crosstable.public.pages.prizes import PRIZES
@@ -27,4 +28,5 @@ OF_SECTION: tuple[SectionPages, ...] = (
     PRIZES,
     RULES,
     PLAYER,
+    MEMBER,
 )

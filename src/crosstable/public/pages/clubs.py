@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from crosstable.model.language import Words, phrase_counted
+from crosstable.model.names import alphabetical
 from crosstable.model.points import show
 from crosstable.public.homes import home_of, home_words
 from crosstable.public.page import Names, Page, SectionPages
@@ -51,7 +52,7 @@ def clubs_names(view: SectionView) -> Names:
 def home_keys(view: SectionView) -> dict[str, str]:
     """Where the page has each school."""
     names = dict.fromkeys(home for player in view.section.players if (home := home_of(player)))
-    return {name: f"home-{number}" for number, name in enumerate(sorted(names), start=1)}
+    return {name: f"home-{number}" for number, name in enumerate(sorted(names, key=alphabetical), start=1)}
 
 
 def clubs_page(view: SectionView, number: int) -> Page:

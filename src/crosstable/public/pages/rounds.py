@@ -9,20 +9,23 @@ from html import escape
 from markupsafe import Markup
 
 from crosstable.model.language import Words, phrase
+from crosstable.model.players import Player
 from crosstable.paper.head import starts_at
 from crosstable.public.page import Names, Page, SectionPages
-from crosstable.public.paths import part_page, player_page, round_page
+from crosstable.public.paths import member_page, part_page, player_page, round_page
 from crosstable.public.tables import LONGEST, looked_at, part_links, part_names, part_of, public_look
 from crosstable.public.views import SectionView
 from crosstable.reports.render.html import Link
 from crosstable.reports.round.match_sheets import MatchSheet
-from crosstable.reports.round.match_table import match_table
+from crosstable.reports.round.match_table import COLOURS, match_table
 from crosstable.reports.round.pairings_table import byes_table
 from crosstable.reports.standings.round_state import round_state_heading
 from crosstable.reports.table import Cell, Column, Kind, Medium, Row, Table
 
 MOST_PARTS = 100
 """Pages of rounds are numbered by round and part: 302 is part 2 of round 3."""
+SIDES = ("name-1", "name-2")
+"""The columns of a match with the players of the two teams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,17 @@ def latest_round(view: SectionView) -> str | None:
 
 def page_of_board(view: SectionView, number: int, no: int) -> str:
     """The page of a round on which a player's board is; that of the byes for somebody without one."""
-    at = view.rows_of_boards(number).get(no, max(0, _boards(view, number) - 1))
-    return part_page(_stem(number), at // LONGEST + 1)
+    return page_of_row(number, view.rows_of_boards(number).get(no, max(0, _boards(view, number) - 1)))
+
+
+def page_of_row(number: int, row: int) -> str:
+    """The page of a round that has one of its boards, counted from 0."""
+    return part_page(_stem(number), row // LONGEST + 1)
+
+
+def board_place(board: int) -> str:
+    """Where the page of a round has a board."""
+    return f"board-{board}"
 
 
 def round_of(view: SectionView, page: int) -> Page:
@@ -92,6 +104,8 @@ def pairings_html(table: Table) -> Markup:
         return second is not None and row.cells[second] in (None, "")
 
     def markup(column: Column, cell: Cell, row: Row) -> str | None:
+        if column.key == "board" and isinstance(cell, int):
+            return f'<span id="{board_place(cell)}">{cell}</span>'
         if column.kind is not Kind.BOX or cell not in (None, ""):
             return None
         return _missing() if column.key == "white-result" and is_open(row) else ""
@@ -121,11 +135,28 @@ def shown_matches(sheets: Sequence[MatchSheet]) -> tuple[ShownMatch, ...]:
 def _boards_html(sheet: MatchSheet) -> Markup:
     """The boards of a match; a result that is missing is marked."""
     table = match_table(sheet)
+    lines = {line.board: line for line in sheet.boards}
 
     def markup(column: Column, cell: Cell, row: Row) -> str | None:
+        if column.kind is Kind.COLOUR and cell is not None:
+            return _disc(str(cell), white=cell == COLOURS[0])
+        if column.key in SIDES:
+            line = lines.get(row.cells[0]) if isinstance(row.cells[0], int) else None
+            return _member(line and (line.ours, line.theirs)[SIDES.index(column.key)])
         return _missing() if column.key == "score" and not cell else None
 
     return looked_at(table, replace(public_look(table, "match"), markup=markup))
+
+
+def _disc(word: str, *, white: bool) -> str:
+    """A colour as a disc, and in words for those who hear the page."""
+    css = "w" if white else "b"
+    return f'<span class="disc {css}" aria-hidden="true"></span><span class="sr">{escape(word)}</span>'
+
+
+def _member(player: Player | None) -> str | None:
+    """A player of a team, linked to the player's page."""
+    return player and f'<a href="{member_page(player.no)}">{escape(player.name)}</a>'
 
 
 ROUNDS = SectionPages(

@@ -16,7 +16,9 @@ from crosstable.model.players import Player
 from crosstable.public.homes import home_words
 from crosstable.public.page import EventPages, Page
 from crosstable.public.pages.clubs import CLUBS_PAGE, home_keys
-from crosstable.public.paths import player_page, round_page
+from crosstable.public.pages.member import teams_of
+from crosstable.public.pages.rounds import board_place, page_of_row
+from crosstable.public.paths import member_page, player_page
 from crosstable.public.views import EventView, SectionView
 from crosstable.reports.round.seats import seats_of
 
@@ -73,21 +75,21 @@ def _about(view: SectionView, *parts: str | None) -> str:
 
 
 def _people(view: SectionView) -> Iterator[Found]:
-    """The players of a section; in a team event the teams, and their players at the page of the team."""
+    """The players of a section; in a team event the teams, and their players."""
     teams = view.section.entrants.are_teams
     for player in view.section.players:
         home = phrase("team") if teams else player.team or player.school or player.club
-        yield _found(view, player, player.no, view.people[player.no].shown, home)
-    at = {no: team for team in view.section.teams for no in team.players} if teams else {}
+        yield _found(view, player, player_page(player.no), view.people[player.no].shown, home)
+    at = teams_of(view)
     for member in view.section.members if teams else ():
         if member.no in at:
-            yield _found(view, member, at[member.no].no, member.name, at[member.no].name)
+            yield _found(view, member, member_page(member.no), member.name, at[member.no].name)
 
 
-def _found(view: SectionView, player: Player, page: int, name: str, home: str | None) -> Found:
+def _found(view: SectionView, player: Player, page: str, name: str, home: str | None) -> Found:
     """One person or team."""
     return Found(
-        address=f"{view.folder}/{player_page(page)}",
+        address=f"{view.folder}/{page}",
         name=name,
         about=_about(view, home),
         section=view.place,
@@ -111,11 +113,10 @@ def _boards(view: SectionView) -> Iterator[Found]:
     """The boards of the present round."""
     if not view.played:
         return
-    address = f"{view.folder}/{round_page(view.played)}"
-    for seat in seats_of(view.event, view.section, view.played):
+    for row, seat in enumerate(seats_of(view.event, view.section, view.played)):
         names = " – ".join(person.shown for person in seat.people)
         yield Found(
-            address=address,
+            address=f"{view.folder}/{page_of_row(view.played, row)}#{board_place(seat.board)}",
             name=_board_name(view, seat.board),
             about=_about(view, names),
             section=view.place,

@@ -30,6 +30,11 @@ def performance_of(section: Section, people: Mapping[int, Person], lines: Sequen
         if line.happened is Happened.GAME and line.outcome is not None and line.was is None
         if (rating := _rating(people, line.opponent)) is not None
     ]
+    return performance_of_games(section, games)
+
+
+def performance_of_games(section: Section, games: Sequence[tuple[int, Outcome]]) -> int | None:
+    """The performance in games, each with the opponent's rating; None without any."""
     if not games:
         return None
     return _by_table(games) if uses_table(section) else _by_swings(games)

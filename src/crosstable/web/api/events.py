@@ -119,7 +119,7 @@ def _as_document(event: Event) -> dict[str, Any]:
 
 FOR_STAFF = (
     *("notes", "fees", "born", "info", "registered", "membership_expires", "entered"),
-    *("year", "email", "phone"),
+    *("email", "phone"),
 )
 """Fields of a player that public programs do not get."""
 
@@ -128,6 +128,7 @@ SHOWN_IF = (
     (PublicDetail.SEX, "sex"),
     (PublicDetail.IDS, "ids"),
     (PublicDetail.BOARDS, "fixed_board"),
+    (PublicDetail.YEARS, "year"),
 )
 """Fields of a player that programs of the public get where the event says so."""
 

@@ -94,7 +94,10 @@ class FairQueue:
             self.release()
 
     def release(self) -> None:
-        """One is served; the first of the address whose turn it is comes next."""
+        """One is served; the first of the address whose turn it is comes next.
+
+        Somebody who has just lost patience may still stand in the line: the turn goes on to the next.
+        """
         self.served -= 1
         self._call()
 

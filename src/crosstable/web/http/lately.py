@@ -39,6 +39,11 @@ class Lately(Generic[Key, Value]):
         with self._guard:
             self._kept.pop(key, None)
 
+    def items(self) -> tuple[tuple[Key, Value], ...]:
+        """Everything that is kept; nothing counts as used."""
+        with self._guard:
+            return tuple(self._kept.items())
+
     def clear(self) -> None:
         """Keep nothing any more."""
         with self._guard:

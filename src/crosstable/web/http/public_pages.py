@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from contextvars import copy_context
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from gzip import compress
 from hashlib import sha256
 from threading import Lock
 from urllib.parse import quote
+
+from fastapi import Request
 
 from crosstable.app.closing.closing import versions
 from crosstable.app.closing.finished import finished_sections
@@ -19,17 +23,27 @@ from crosstable.flow.event_profile import languages_of
 from crosstable.journal.fact import Fact
 from crosstable.model.event import Event
 from crosstable.model.language import language_of_reader
+from crosstable.model.names import NameStyle
 from crosstable.model.profiles.reading import reader_locale
 from crosstable.model.profiles.writing import TONGUES, tongue_of
+from crosstable.public.site import typical_paths
 from crosstable.public.views import EventView, FinalMark, LiveMark
-from crosstable.reports.public import for_public
+from crosstable.reports.public import for_public, public_style
+from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.lately import Lately
+from crosstable.web.http.page_maker import PageMaker
 from crosstable.web.http.section_keys import section_keys
 
 MOST_EVENTS = 8
 """How many events are kept, in one language each, as of their last change."""
 MOST_PAGES = 400
 """How many pages of an event are kept."""
+MANY_GAMES = 500
+"""From this many games on, making the pages anew may take longer than a tenth of a second."""
+SHORT_PAUSE, LONG_PAUSE = 5, 12
+"""Seconds between two questions of a page that follows: the pages of a large event are made less often."""
+PACKING = 4
+"""How hard pages are packed: harder takes much longer and gains little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +51,8 @@ class Ready:
     """A page as it is sent, and the mark by which a browser asks whether it is still the same."""
 
     content: bytes
+    packed: bytes
+    """The same, packed once for all who ask."""
     mark: str
 
 
@@ -67,22 +83,70 @@ class ReadyPages:
         )
         if content is None:
             return None
-        return self.pages.put(path, Ready(content, f'"{sha256(content).hexdigest()[:20]}"'))
+        mark = f'"{sha256(content).hexdigest()[:20]}"'
+        return self.pages.put(path, Ready(content, compress(content, PACKING, mtime=0), mark))
+
+    def may_stand(self, event: Event) -> bool:
+        """Whether visitors may see these pages for some seconds after a change.
+
+        Only where making others takes long, and never after it was decided to show less of names.
+        """
+        return is_large(event) and _styles(self.event) == _styles(event)
 
 
-_KEPT: Lately[tuple[str, str, str], ReadyPages] = Lately(MOST_EVENTS)
+def is_large(event: Event) -> bool:
+    """Whether making the pages of an event takes longer than a visitor should wait."""
+    return sum(len(played.games) for section in event.sections for played in section.results) >= MANY_GAMES
+
+
+def _styles(event: Event) -> list[NameStyle]:
+    """How much of names visitors see in each section."""
+    return [public_style(section) for section in event.sections]
+
+
+Key = tuple[str, str, str]
+"""The event and the language it is read in."""
+_KEPT: Lately[Key, ReadyPages] = Lately(MOST_EVENTS)
 _GUARD = Lock()
 
 
-def public_pages(name: str, session: Session) -> ReadyPages:
-    """The public pages of an event in the reader's language."""
+def public_pages(name: str, session: Session, maker: PageMaker, event_store: EventStore) -> ReadyPages:
+    """The public pages of an event in the reader's language; of a large one perhaps as they just were."""
     key = (session.path, language_of_reader(), str(reader_locale()))
-    fact = session.facts[-1]
     with _GUARD:
         kept = _KEPT.get(key)
-        if kept is None or kept.fact.hash != fact.hash:
-            kept = _KEPT.put(key, ReadyPages(fact, session.event, _view(name, session)))
-        return kept
+        if kept is not None and kept.fact.hash == session.facts[-1].hash:
+            return kept
+        large = maker.works and is_large(session.event)
+        if large:
+            reader = copy_context()
+            maker.wish(key, name, lambda: reader.copy().run(_renew, key, name, event_store))
+            if kept is not None and kept.may_stand(session.event):
+                return kept
+        return _KEPT.put(key, _version(name, session, hurried=large))
+
+
+def pages_for(request: Request, name: str, session: Session) -> ReadyPages:
+    """The public pages that somebody asks for."""
+    state = request.app.state
+    return public_pages(name, session, state.page_maker, state.event_store)
+
+
+def _version(name: str, session: Session, *, hurried: bool = False) -> ReadyPages:
+    """The pages after the last change, none of them made yet; hurried ones while a visitor waits."""
+    return ReadyPages(session.facts[-1], session.event, replace(_view(name, session), hurried=hurried))
+
+
+def _renew(key: Key, name: str, event_store: EventStore) -> None:
+    """Make the version after the last change ready, then show it."""
+    session = event_store.session(name)
+    kept = _KEPT.get(key)
+    if kept is not None and kept.fact.hash == session.facts[-1].hash and not kept.view.hurried:
+        return
+    made = _version(name, session)
+    for path in typical_paths(made.view):
+        made.page(path)
+    _KEPT.put(key, made)
 
 
 def _live_mark(name: str, session: Session) -> LiveMark:
@@ -91,6 +155,7 @@ def _live_mark(name: str, session: Session) -> LiveMark:
     return LiveMark(
         address=f"{here}/live",
         seen=session.facts[-1].seq,
+        pause=LONG_PAUSE if is_large(session.event) else SHORT_PAUSE,
         home=f"/p/{quote(name)}/",
         staff=f"{here}/",
         seats=f"{here}/where",

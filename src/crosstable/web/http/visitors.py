@@ -16,7 +16,7 @@ from crosstable.public.site import has_page
 from crosstable.public.views import SectionView
 from crosstable.web.http.auth import person_of
 from crosstable.web.http.guards import READING
-from crosstable.web.http.public_pages import public_pages
+from crosstable.web.http.public_pages import pages_for
 
 Asked = Callable[[SectionView, Request], str]
 
@@ -70,7 +70,7 @@ def send_visitors(request: Request, name: str, session: Session, place: int) -> 
         raise SeePublic(public_front(name))
     asked = SECTION_PAGES.get(route.removeprefix("/e/{event}/{section}"))
     if asked is not None and route.startswith("/e/{event}/{section}/"):
-        view = public_pages(name, session).view.sections[place]
+        view = pages_for(request, name, session).view.sections[place]
         raise SeePublic(_address(name, view, asked(view, request)))
 
 

@@ -11,11 +11,14 @@ from crosstable.model.language import phrase
 from crosstable.public.paths import FRONT
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
-from crosstable.web.http.public_pages import Ready, public_pages
+from crosstable.web.http.public_pages import Ready, pages_for
 from crosstable.web.http.request_context import read_for
 from crosstable.web.render import back
 
 router = APIRouter(include_in_schema=False)
+
+VARY = "Accept-Language, Cookie, Accept-Encoding"
+"""What a page depends on besides its address."""
 
 
 @router.get("/p/{event}")
@@ -30,16 +33,18 @@ def public_page(request: Request, event_store: HallHere, event: str, path: str) 
     """A public page or file."""
     session = event_store.session(event)
     read_for(request, session.event)
-    found = public_pages(event, session).page(path or FRONT)
+    found = pages_for(request, event, session).page(path or FRONT)
     if found is None:
         raise NotThere(phrase("there is no such page"))
     return _answer(request, found, path or FRONT)
 
 
 def _answer(request: Request, found: Ready, path: str) -> Response:
-    """The page, or that the browser has it already."""
-    headers = {"ETag": found.mark, "Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+    """The page, packed for browsers that unpack it, or that the browser has it already."""
+    headers = {"ETag": found.mark, "Cache-Control": "no-cache", "Vary": VARY}
     if request.headers.get("if-none-match") == found.mark:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
     kind = guess_type(path)[0] or "application/octet-stream"
-    return Response(found.content, media_type=kind, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.content, media_type=kind, headers=headers)
+    return Response(found.packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
