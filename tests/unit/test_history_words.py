@@ -21,7 +21,8 @@ def of_section(key: str, value: Any = None, reason: str | None = None) -> str:
 
 def test_a_key_of_a_section_is_taken_away() -> None:
     assert of_section("time_control") == "time control removed"
-    assert of_section("tiebreaks", reason="none announced") == "tie-breaks: as the rulebook says (none announced)"
+    told = of_section("tiebreaks", reason="none announced")
+    assert told == "tie-breaks: as the rulebook says (none announced)"
     assert of_section("rounds", 5) == "number of rounds: 5"
 
 
