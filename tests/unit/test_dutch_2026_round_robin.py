@@ -31,8 +31,8 @@ from tests.unit.round_robin_events import change, play, rounds_of, section_of
 def table(players: int, cycles: int = 1, **settings: SettingValue) -> Section:
     """A round robin before its first round."""
     format_ = Format.ROUND_ROBIN if cycles == 1 else Format.DOUBLE_ROUND_ROBIN
-    section = section_of(format_, players, berger_rounds(players, cycles))
-    return replace(section, rulebook="dutch-2026", settings=settings)
+    section = section_of(format_, players, berger_rounds(players, cycles), 0, **settings)
+    return replace(section, rulebook="dutch-2026")
 
 
 def match(side: int) -> Section:
