@@ -12,11 +12,13 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 
 from crosstable.app.results.match_results import read_match
+from crosstable.app.session.session import create_journal, write
 from crosstable.app.setup.event_form import form_from_json
 from crosstable.app.setup.prize_lines import read_prizes
 from crosstable.formats.document.read import read_document
 from crosstable.formats.lists.sheets import read_sheet
 from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts.lineup_given import LineupGiven
 from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.people import People
 from crosstable.journal.state import EventState
@@ -233,6 +235,21 @@ def test_a_line_up_with_somebody_of_another_team() -> None:
     document = {"crosstable": 1, "name": "Cup", "sections": [section]}
     with pytest.raises(BadInput, match="player 14 is in a line-up of Rooks but not in the team"):
         list(told_as_facts(document))
+
+
+def test_a_line_up_in_a_journal_with_a_place_that_no_roster_has(tmp_path: Path) -> None:
+    """A line-up names its players by their places in the roster, and only those that are there."""
+    players = [{"no": no, "name": f"Player {no}"} for no in (1, 2)]
+    team = {"no": 1, "name": "Rooks", "players": [1, 2]}
+    section = {"rulebook": "cfc", "format": "team-swiss", "rounds": 3, "players": players, "teams": [team]}
+    path = str(tmp_path / "cup.crosstable")
+    create_journal(path, list(told_as_facts({"crosstable": 1, "name": "Cup", "sections": [section]})), "test")
+    for place in (3, -1):
+        with pytest.raises(BadInput, match=f"this team has no player number {place}"):
+            write(
+                path,
+                lambda session, place=place: [LineupGiven(section=None, entry=1, round=1, places=(place, 1))],
+            )
 
 
 def test_a_switch_that_switches_nothing_has_words() -> None:

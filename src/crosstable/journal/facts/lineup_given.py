@@ -10,6 +10,7 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.rounds import put_game
 from crosstable.journal.state import EventState
 from crosstable.journal.teams import number_members, seat_again
+from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase, phrase_counted
 
 if TYPE_CHECKING:
@@ -40,7 +41,9 @@ class LineupGiven(OfEntry, frozen=True, kw_only=True, omit_defaults=True):
     def apply(self, state: EventState, fact: Fact) -> None:
         """Record the line-up; in a published round the match is reseated, as long as nothing was played."""
         section = self.section_in(state)
-        self.entry_in(state)
+        players = len(self.entry_in(state).members)
+        if stranger := next((place for place in self.places if not 0 <= place <= players), None):
+            raise BadInput(phrase("this team has no player number {number}", number=stranger))
         if section.started:
             number_members(section)
         section.entries[self.entry] = section.entries[self.entry].with_lineup(self.round, self.places)
