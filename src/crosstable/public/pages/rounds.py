@@ -142,7 +142,7 @@ def _boards_html(sheet: MatchSheet) -> Markup:
             return _disc(str(cell), white=cell == COLOURS[0])
         if column.key in SIDES:
             line = lines.get(row.cells[0]) if isinstance(row.cells[0], int) else None
-            return _member(line and (line.ours, line.theirs)[SIDES.index(column.key)])
+            return _member((line.ours, line.theirs)[SIDES.index(column.key)]) if line else None
         return _missing() if column.key == "score" and not cell else None
 
     return looked_at(table, replace(public_look(table, "match"), markup=markup))
@@ -156,7 +156,7 @@ def _disc(word: str, *, white: bool) -> str:
 
 def _member(player: Player | None) -> str | None:
     """A player of a team, linked to the player's page."""
-    return player and f'<a href="{member_page(player.no)}">{escape(player.name)}</a>'
+    return None if player is None else f'<a href="{member_page(player.no)}">{escape(player.name)}</a>'
 
 
 ROUNDS = SectionPages(
