@@ -142,11 +142,7 @@ def _boards_html(sheet: MatchSheet) -> Markup:
             return _disc(str(cell), white=cell == COLOURS[0])
         if column.key in SIDES:
             line = lines.get(row.cells[0]) if isinstance(row.cells[0], int) else None
-<<<<<<< HEAD
             return None if line is None else _member((line.ours, line.theirs)[SIDES.index(column.key)])
-=======
-            return _member((line.ours, line.theirs)[SIDES.index(column.key)]) if line else None
->>>>>>> 3974c6ae9f5016be65a9638e6fd0f3f02db703cd
         return _missing() if column.key == "score" and not cell else None
 
     return looked_at(table, replace(public_look(table, "match"), markup=markup))
