@@ -106,3 +106,14 @@ def test_a_trophy_has_its_name_in_french(site: Site) -> None:
         read_by(french)
         assert (f"{prize.thing}", replace(prize, item="un livre").thing) == ("trophée", "trophée et un livre")
     assert prize.thing == "trophy"
+
+
+def test_an_event_made_on_a_french_form_is_french(tmp_path: Path) -> None:
+    """Without a country chosen, a Canadian event is one in the language in which its form was read."""
+    empty = site_in(tmp_path)
+    typed = {"name": "Omnium", "rulebook": "cfc", "s1.rounds": "5", "s1.format": "swiss", "do": "save"}
+    director = empty.staff("Mireille")
+    director.post("/new", data=typed, headers=FRENCH)
+    director.post("/new", data={**typed, "name": "Open"}, headers={"accept-language": "en-CA"})
+    assert empty.session("omnium").event.profile == "canada-french"
+    assert empty.session("open").event.profile is None

@@ -5,13 +5,20 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
-from crosstable.app.setup.event_form import EventForm, duplicate_of, filled, preset_form, with_next
+from crosstable.app.setup.event_form import (
+    EventForm,
+    duplicate_of,
+    filled,
+    preset_form,
+    with_next,
+    with_readers_profile,
+)
 from crosstable.app.setup.event_saving import FormFaults, event_from_form, fault_of
 from crosstable.app.setup.form_reading import Fault
 from crosstable.app.setup.own_presets import drop_preset, keep_preset, own_presets
 from crosstable.app.setup.section_form import presets
 from crosstable.model.errors import BadInput, CrosstableError
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, reader_now
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director, HallHere
 from crosstable.web.http.event_store import EventStore, short_name
@@ -82,7 +89,9 @@ def _focus(press: Press, form: EventForm) -> str:
 
 def _saved(event_store: EventStore, form: EventForm, actor: str) -> Response:
     """A new event under a short name of its own; it opens at its entries."""
-    news = event_from_form(with_next(form))
+    reader = reader_now()
+    form = with_readers_profile(with_next(form), () if reader is None else reader.preferred)
+    news = event_from_form(form)
     name = short_name(form.name, event_store.names())
     event_store.create(name, news, actor)
     return back(f"/e/{name}/")
