@@ -67,7 +67,7 @@ NOT_SHOWN = (
 """Where words stand that a Canadian event shows to nobody in its pages, phones, screens and paper."""
 SHOWN = {"cfc": tuple(Layer), "dutch-1998": (Layer.ANSWER,)}
 """The books by which Canadian events are played, and how deep their explanations are translated."""
-FOREIGN = frozenset(PACKAGES) | {"dutch", "dutch-fide"}
+FOREIGN = frozenset(PACKAGES) | {"dutch", "dutch-fide", "team-swiss"}
 """Books whose reasons stay in English; what belongs to no book is shared by all."""
 
 WITHIN = frozenset("dutch-1998.if-met dutch-1998.if-bye dutch-1998.group-on dutch-1998.group-joined".split())

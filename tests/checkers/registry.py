@@ -21,6 +21,7 @@ from tests.checkers import (
     shared,
     sheet,
     table,
+    team_swiss,
     us_chess,
     us_chess_day,
 )
@@ -41,6 +42,7 @@ CHECKS: Mapping[str, object] = {
     **us_chess.CHECKS,
     **us_chess_day.CHECKS,
     **table.CHECKS,
+    **team_swiss.CHECKS,
     **round.CHECKS,
     **past.CHECKS,
     **explain.CHECKS,

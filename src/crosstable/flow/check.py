@@ -28,7 +28,7 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import Stood
 from crosstable.model.sayings import Whos
 from crosstable.rulebooks.api import PlayedRound, WhyNot
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book, book_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +98,14 @@ def check_section(section: Section) -> Check:
         raise BadInput(
             phrase("a file with pairing cards has no rounds to check; it needs results"), where="cards"
         )
-    check_options(section, book(section.rulebook))
+    check_options(section, book_of(section))
     rounds = range(1, len(section.results) + 1)
     return Check(tuple(check_round(section, number) for number in rounds))
 
 
 def check_round(section: Section, number: int) -> RoundCheck:
     """One posted round compared with the book's pairing of the same players."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     engine = engine_for(section, number)
     posted = posted_round(section, number)
     broken = engine.breaches(posted)

@@ -20,7 +20,7 @@ from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Who
 from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 NAMED = 8
 """How many players one sentence names."""
@@ -35,7 +35,7 @@ def with_chosen_ratings(section: Section) -> Section:
 
 def with_chosen_rating(section: Section, player: Player) -> Player:
     """A player with the rating the section uses; as entered if the section has chosen none."""
-    choice, kinds = section.settings.get(KEY), book(section.rulebook).rating_kinds
+    choice, kinds = section.settings.get(KEY), book_of(section).rating_kinds
     entered = player if player.rating_use is None else replace(player, rating=player.rating_use.entered)
     used = None if kinds is None else rating_in_use(entered, kinds, choice)
     return entered if used is None else replace(entered, rating=used[0], rating_use=used[1])
@@ -43,13 +43,13 @@ def with_chosen_rating(section: Section, player: Player) -> Player:
 
 def rating_words(section: Section) -> str:
     """The choice in words, such as `quick, else regular, else blitz`; empty if there is none."""
-    kinds = book(section.rulebook).rating_kinds
+    kinds = book_of(section).rating_kinds
     return "" if kinds is None else kinds.words(section.settings.get(KEY))
 
 
 def stand_in_notes(section: Section) -> Iterator[Reason]:
     """For each player without a rating of the chosen kind: which one is used instead."""
-    kinds = book(section.rulebook).rating_kinds
+    kinds = book_of(section).rating_kinds
     for player in section.players if kinds is not None else ():
         if kinds is not None and _has_stand_in(player):
             said = STAND_IN.of(who=_who(player), wanted=_wanted(section, kinds), used=_used(player))
@@ -58,7 +58,7 @@ def stand_in_notes(section: Section) -> Iterator[Reason]:
 
 def stand_in_summary(section: Section, numbers: frozenset[int] | None = None) -> Iterator[Reason]:
     """One sentence about all those players, or those of some numbers."""
-    kinds = book(section.rulebook).rating_kinds
+    kinds = book_of(section).rating_kinds
     asked = [player for player in section.players if numbers is None or player.no in numbers]
     found = [player for player in asked if _has_stand_in(player)]
     if kinds is None or not found:

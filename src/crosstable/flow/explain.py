@@ -27,7 +27,7 @@ from crosstable.model.players import Flag
 from crosstable.model.reasons import Reason, Topic
 from crosstable.model.remedies import FieldName
 from crosstable.model.sayings import Layer
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,7 +186,7 @@ def _away(section: Section, pairing: Pairing, away: int, present: int) -> tuple[
 def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
     """Why a player is not paired, if no rule of the book is needed for it."""
     player, who = section.player(no), section.who(no)
-    rule = book(section.rulebook).bye_rule
+    rule = book_of(section).bye_rule
     if player.joins > pairing.round:
         said = JOINS_LATER.of(player=who, joins=player.joins)
     elif section.cards is not None:
@@ -203,7 +203,7 @@ def _not_here(section: Section, pairing: Pairing, no: int) -> Reason:
 
 def _absence_rule(section: Section) -> str | None:
     """The book's rule about absent players."""
-    return book(section.rulebook).history_of(section).rules.get("absent")
+    return book_of(section).history_of(section).rules.get("absent")
 
 
 def _without_group(section: Section, pairing: Pairing, no: int) -> Reason:

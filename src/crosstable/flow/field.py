@@ -22,20 +22,20 @@ from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import Carried, Entry, Field
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 SWISSES = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
 
 def field_for(section: Section, round_no: int | None = None) -> Field:
     """Everything a round is paired from, in a section that uses only what its book offers."""
-    check_options(section, book(section.rulebook))
+    check_options(section, book_of(section))
     return field_of(section, round_no)
 
 
 def field_of(section: Section, round_no: int | None = None) -> Field:
     """Everything a round is paired from; the section, or its parent if it is a group, has been checked."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     section, worked_out = work_out_ratings(section)
     number = section.next_round if round_no is None else round_no
     check_round_number(section, number)
@@ -108,7 +108,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
     """
     if asked is not None or section.cards is not None or section.format not in SWISSES:
         return asked
-    if book(section.rulebook).history_of(section).unfinished is not None or not section.results:
+    if book_of(section).history_of(section).unfinished is not None or not section.results:
         return None
     waiting = (g.result is Result.UNFINISHED and g.paired_as is None for g in section.results[-1].games)
     return len(section.results) if any(waiting) else None
@@ -116,7 +116,7 @@ def round_to_show(section: Section, asked: int | None) -> int | None:
 
 def cards_for(section: Section, number: int, sides: Sides | None = None) -> Carried:
     """The cards a round is paired from, including what the book carries over from an earlier entry."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     rules = rulebook.history_of(section)
     if rulebook.carry is None or section.cards is not None:
         return Carried(cards_before(section, number, rules, sides=sides))

@@ -9,7 +9,7 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.shared.team_scoring import Finisher, TeamTotal, team_totals
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def home_totals(
         for line in standings.standings
         if (team := homes[line.player]) is not None
     ]
-    totals = team_totals(finishers, len(standings.standings), book(section.rulebook).chosen(section))
+    totals = team_totals(finishers, len(standings.standings), book_of(section).chosen(section))
     return tuple(_placed(totals, total) for total in totals)
 
 

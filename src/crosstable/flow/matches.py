@@ -12,7 +12,7 @@ from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.model.results import PairedAs, Result
 from crosstable.model.rounds import Game, Match, MatchScore
 from crosstable.rulebooks.shared.team_rules import TeamRules, boards_of, by_more_points
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 Pair = tuple[Points, Points]
 
@@ -112,7 +112,7 @@ class Scoring:
 
 def scoring_of(section: Section) -> Scoring:
     """How a section's matches are scored; an individual section has none."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     settings = rulebook.chosen(section)
     assumes = rulebook.history_of(section).unfinished is not None
     if not section.entrants.are_teams:

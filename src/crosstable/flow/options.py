@@ -46,6 +46,7 @@ def check_options(section: Section, rulebook: Rulebook) -> None:
         offered = ", ".join(sorted(item.value for item in rulebook.formats))
         said = FORMAT_NOT_OFFERED.of(format=section.format.value, book=rulebook.title, offered=offered)
         raise BadInput(said, where="format")
+    rulebook = rulebook.in_format(section.format)
     if section.games_per_round != 1 and section.format not in rulebook.two_games:
         raise _no_matches(section, rulebook)
     for number in section.variations:
@@ -145,6 +146,7 @@ def _no_setting(rulebook: Rulebook, key: str) -> Said:
 
 def departures(section: Section, rulebook: Rulebook, round_no: int) -> tuple[Reason, ...]:
     """The settings in which an event departs from its book, to be announced to the players."""
+    rulebook = rulebook.in_format(section.format)
     if rulebook.departures_rule is None:
         return ()
     found = [

@@ -14,7 +14,7 @@ from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def round_with(engine: Engine, pairing: Pairing, asked: tuple[int, int]) -> Othe
 
 def read_otherwise(section: Section, pairing: Pairing, player: int) -> Iterator[Reason]:
     """What each other reading of a rule would give a player: another opponent, the bye, or another colour."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     chosen = rulebook.chosen(section)
     for key in rulebook.readings:
         setting = rulebook.settings[key]

@@ -24,7 +24,7 @@ from crosstable.model.reasons import Reason, among
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import LockedGame
 from crosstable.rulebooks.api import PlayedRound, Rulebook, WhyNot
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.schedules.groups import group_section
 
 
@@ -95,7 +95,7 @@ def engine_for(section: Section, round_no: int | None = None) -> Engine:
 
 def _engine_for(section: Section, round_no: int | None) -> Engine:
     """The engine of the section's book and format."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     return _checked_engine(section, rulebook, round_no)
 
@@ -160,8 +160,8 @@ def _with_team_notes(section: Section, pairing: Pairing) -> Pairing:
     """The pairing of a section; for teams with what the book says about teams."""
     if not section.entrants.are_teams:
         return pairing
-    rules = book(section.rulebook).teams
+    rules = book_of(section).teams
     said: tuple[Reason, ...] = ()
     if rules is not None:
-        said = (*rules.said.get(section.format, ()), *rules.says(book(section.rulebook).chosen(section)))
+        said = (*rules.said.get(section.format, ()), *rules.says(book_of(section).chosen(section)))
     return replace(pairing.with_reasons(said), teams=True)

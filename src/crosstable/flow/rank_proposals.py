@@ -18,7 +18,7 @@ from crosstable.model.language import Words
 from crosstable.model.ranks import RankOrder
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import NAMED, Said, Saying, Whos
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 NOT_BEFORE_ROUND_1 = Words("numbers follow the ratings until round 1 is published; nothing to confirm yet")
 
@@ -89,7 +89,7 @@ def proposed_ranks(section: Section, since: int | None = None) -> ProposedRanks 
     Before round 1 numbers follow the ratings, a table has its own numbers, and after the last round nobody is
     ranked any more.
     """
-    rules, number = book(section.rulebook).ranks, section.next_round if since is None else since
+    rules, number = book_of(section).ranks, section.next_round if since is None else since
     if rules is None or section.format not in SWISSES or not 1 < number <= section.rounds:
         return None
     field = rank_field(work_out_ratings(section)[0], number)

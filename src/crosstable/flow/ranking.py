@@ -23,7 +23,7 @@ from crosstable.model.standings import Standing, Standings
 from crosstable.model.team_results import TeamLine
 from crosstable.model.tie_decisions import TieDecisions
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.schedules.groups import Group
 from crosstable.tiebreaks.frame import seen_by_others
 
@@ -103,7 +103,7 @@ def contest_with(section: Section, last: int, player: int) -> Contest:
 
 def group_contest(section: Section, group: Group) -> Contest:
     """A group of a section after all its rounds that are in the results."""
-    check_options(section, book(section.rulebook))
+    check_options(section, book_of(section))
     own = counted_group(section, group)
     last = len(own.results) if len(own.results) >= group.first else 0
     return _contest_from(own, own, last, no_place(section, group))
@@ -135,7 +135,7 @@ def last_round(section: Section, after: int | None) -> int:
 
 def counted_section(section: Section, last: int) -> Section:
     """The section with the results that count: in a table those of early leavers may not."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     if not last:
         return replace(section, results=())
     if section.format in GROUPED:
@@ -158,7 +158,7 @@ def counted_team_lines(section: Section) -> dict[int, tuple[TeamLine, ...]]:
 
 def contest_of(section: Section, last: int) -> Contest:
     """A section after a round; before the first one there is nothing to break a tie with."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     left_out: frozenset[int] = frozenset()
     table = rulebook.round_robin
@@ -169,7 +169,7 @@ def contest_of(section: Section, last: int) -> Contest:
 
 def _contest_from(section: Section, counted: Section, last: int, left_out: frozenset[int]) -> Contest:
     """A section to be ranked by the results that count, without those who have no place."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     said = tiebreaks_of(rulebook)
     steps = steps_of(section)
     section, counted = rulebook.as_rated(section), rulebook.as_rated(counted)
@@ -198,7 +198,7 @@ def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
 
 def _by_cards(section: Section, last: int) -> Standings:
     """The order by the points on the cards alone."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     if section.tiebreaks:
         text = phrase("tie-breaks need results; this file has only pairing cards")

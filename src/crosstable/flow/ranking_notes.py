@@ -15,7 +15,7 @@ from crosstable.model.reasons import Reason, Topic
 from crosstable.model.sayings import NAMED, Several
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.rank_rules import RankRules
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def ranking_note(section: Section, number: int, active: Collection[int]) -> Iterator[Reason]:
@@ -23,7 +23,7 @@ def ranking_note(section: Section, number: int, active: Collection[int]) -> Iter
 
     The players it names would otherwise be ranked by number, late or not; it does not move the others.
     """
-    rules, since = book(section.rulebook).ranks, section.ranking(number).first
+    rules, since = book_of(section).ranks, section.ranking(number).first
     if rules is None or not since:
         return
     field = rank_field(section, number)
@@ -42,7 +42,7 @@ def ranking_note(section: Section, number: int, active: Collection[int]) -> Iter
 
 def ranks_beside(section: Section) -> dict[int, int]:
     """Number -> rank in the round to be paired next, if a ranking is in force; empty if none is."""
-    rules, number = book(section.rulebook).ranks, min(section.next_round, section.rounds)
+    rules, number = book_of(section).ranks, min(section.next_round, section.rounds)
     if rules is None or not section.ranking(number).places:
         return {}
     return {no: place for place, no in enumerate(rules.in_force(rank_field(section, number)), start=1)}

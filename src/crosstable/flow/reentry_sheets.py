@@ -7,7 +7,7 @@ from dataclasses import replace
 from crosstable.flow.cards import cards_before
 from crosstable.model.event import Section
 from crosstable.model.points import Points
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.tiebreaks.frame import ScoreSheet
 
 
@@ -17,10 +17,10 @@ def reentry_sheets(section: Section, sheet: ScoreSheet) -> dict[int, ScoreSheet]
     Everybody else keeps the sheet in which each entry has its own rounds, so that opponents use the score of
     the entry they played.
     """
-    carry = book(section.rulebook).carry
+    carry = book_of(section).carry
     if carry is None or all(player.reentry_of is None for player in section.players):
         return {}
-    rules = book(section.rulebook).history_of(section)
+    rules = book_of(section).history_of(section)
     carried = carry(section, sheet.rounds + 1, lambda at: cards_before(section, at, rules, for_pairing=False))
     return {no: _joined(sheet, no, entries) for no, entries in carried.rounds.items()}
 

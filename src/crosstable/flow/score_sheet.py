@@ -70,6 +70,8 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         predetermined=section.format in PREDETERMINED,
         boards=boards,
         by_games=by_games,
+        match_win=rules.match_values[ONE],
+        match_draw=rules.match_values[HALF],
     )
 
 

@@ -10,7 +10,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.rounds import NOBODY
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shared.team_rules import boards_of
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class ShortTeam:
 
 def short_teams(section: Section, number: int) -> tuple[ShortTeam, ...]:
     """The teams that have fewer players for a round than announced; none where no number is announced."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     rules = rulebook.teams
     if section.format is not Format.TEAM_SWISS or rules is None or rules.short is None:
         return ()

@@ -10,8 +10,7 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
-from crosstable.model.points import ZERO, Points
-from crosstable.model.results import ByeKind
+from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.team_results import MatchKind, TeamLine
 from crosstable.model.teams import Team
@@ -155,7 +154,7 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
     lines: dict[int, list[TeamLine]] = {team.no: [] for team in section.teams}
     for number, finished in enumerate(section.results[: before - 1], start=1):
         for match in finished.matches:
-            _enter_match(lines, match, points(match))
+            _enter_match(lines, match, points(match), history)
         for bye in finished.byes:
             if bye.team is not None:
                 lines[bye.team].append(_bye_line(bye, history))
@@ -166,20 +165,29 @@ def team_lines(section: Section, before: int, *, for_pairing: bool = True) -> di
 
 
 def _bye_line(bye: Bye, history: HistoryRules) -> TeamLine:
-    """A bye on a team's card: game points in proportion to match points; none if it is worth nothing."""
-    worth = history.bye_points[bye.kind]
-    if not worth:
+    """A bye on a team's card; no line of its own if it is worth nothing."""
+    games, matches = history.bye_games.get(bye.kind, ZERO), history.match_byes.get(bye.kind, ZERO)
+    if not (history.bye_points[bye.kind] or games):
         return TeamLine(MatchKind.NONE, None, ZERO)
-    games = Points(history.bye_games * worth // history.bye_points[ByeKind.PAIRING])
-    return TeamLine(MatchKind.BYE, None, games)
+    return TeamLine(MatchKind.BYE, None, games, matches)
 
 
-def _enter_match(lines: dict[int, list[TeamLine]], match: Match, points: tuple[Points, Points]) -> None:
+def _enter_match(
+    lines: dict[int, list[TeamLine]], match: Match, points: tuple[Points, Points], history: HistoryRules
+) -> None:
     """A match on the cards of both teams."""
     white, black = points
     kinds = (MatchKind.PLAYED, MatchKind.PLAYED)
     if not was_played(match):
         absent, here = MatchKind.ABSENT, MatchKind.OPPONENT_ABSENT
         kinds = (here if white > black else absent, here if black > white else absent)
-    lines[match.white].append(TeamLine(kinds[0], match.black, white))
-    lines[match.black].append(TeamLine(kinds[1], match.white, black))
+    worth = [_match_points(kinds[0], white, black, history), _match_points(kinds[1], black, white, history)]
+    lines[match.white].append(TeamLine(kinds[0], match.black, white, worth[0]))
+    lines[match.black].append(TeamLine(kinds[1], match.white, black, worth[1]))
+
+
+def _match_points(kind: MatchKind, own: Points, other: Points, history: HistoryRules) -> Points:
+    """What a match is worth to a team; who did not come has nothing."""
+    if kind is MatchKind.ABSENT:
+        return ZERO
+    return history.match_values[ONE if own > other else HALF if own == other else ZERO]

@@ -13,7 +13,7 @@ from crosstable.model.points import ZERO, Points
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, Match, Round
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def individual_view(section: Section) -> Section:
@@ -51,7 +51,7 @@ def posted_individuals(section: Section) -> Section:
 
 def _book_of_players(section: Section) -> str:
     """The book for individual points: another one if this has only teams."""
-    teams = book(section.rulebook).teams
+    teams = book_of(section).teams
     return (teams.players_by if teams else None) or section.rulebook
 
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from crosstable.flow.chosen_ratings import stand_in_notes, stand_in_summary
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def work_out_ratings(section: Section) -> tuple[Section, tuple[Reason, ...]]:
     """The section with the ratings used for pairing, and how calculated ones were found."""
-    rated = book(section.rulebook).rated
+    rated = book_of(section).rated
     return rated(section) if rated else (section, ())
 
 
@@ -29,7 +29,7 @@ def used_rating(section: Section, no: int) -> int | None:
 
 def used_ratings(section: Section) -> dict[int, int | None]:
     """The ratings that are shown for all players: as the book's charts have them, else as entered."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     if rulebook.shown is not None:
         return {no: entry.value for no, entry in rulebook.shown(section).items()}
     return {player.no: player.rating for player in rulebook.as_rated(section).players}

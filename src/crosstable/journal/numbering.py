@@ -29,7 +29,7 @@ def number_entries(section: SectionState, lots: Lots | None) -> None:
         return
     drawn = Lots(seed=(section.lots or lots or Lots()).seed)
     taken = max(section.numbers.values(), default=0)
-    rulebook = book(section.terms.rulebook)
+    rulebook = book(section.terms.rulebook).in_format(section.terms.format)
     chosen = _chosen(section, rulebook)
     entries = [_with_used(_new_entry(section.entries[entry]), rulebook, chosen) for entry in waiting]
     if section.teams:

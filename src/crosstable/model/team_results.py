@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from crosstable.model.points import Points, show
+from crosstable.model.points import ZERO, Points, show
 
 
 class MatchKind(Enum):
@@ -20,11 +20,13 @@ class MatchKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TeamLine:
-    """One round of one team: whom it met and the game points it made."""
+    """One round of one team: whom it met, and the points it made."""
 
     kind: MatchKind
     opponent: int | None
     game_points: Points
+    match_points: Points = ZERO
+    """What the round is worth in match points, where game points rank the teams."""
 
     @property
     def shown(self) -> str:

@@ -20,7 +20,7 @@ from crosstable.reports.bye_words import ByeWords
 from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.standings.lines import BYES
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.tiebreaks.titles import tiebreak_title
 
 BEFORE = ("pairings", "matches")
@@ -69,7 +69,7 @@ def _cover(event: Event, options: Options, marks: Marks) -> Sheet:
     rows = tuple(
         (
             one.name or event.name,
-            book(one.rulebook).title,
+            book_of(one).title,
             str(len(one.players)),
             _status(one),
         )
@@ -207,7 +207,7 @@ def _settings(event: Event, section: Section, options: Options) -> Sheet:
     """The rulebook, the tie-breaks and every setting, with its rule."""
     posted = notice(event, section, {})
     first = (
-        (phrase("Rulebook"), f"{book(section.rulebook).title}, {posted.edition}"),
+        (phrase("Rulebook"), f"{book_of(section).title}, {posted.edition}"),
         (phrase("Format"), _format(section)),
         (
             phrase("Tie-breaks"),

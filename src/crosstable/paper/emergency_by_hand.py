@@ -17,7 +17,7 @@ from crosstable.paper.head import sheet_of
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Block, Fields, Grid, GridColumn, GridPart, Kind, Note, Sheet, Text
 from crosstable.rulebooks.shared.by_hand import TABLE, steps_by_hand
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
 
@@ -97,8 +97,8 @@ def _round_to_come(section: Section, pairing: Pairing, *, named: bool = False) -
 
 def steps_sheet(event: Event, section: Section, options: Options) -> Sheet:
     """One page: how to pair the next round by hand, step by step, with the rules."""
-    rulebook = book(section.rulebook)
-    steps = steps_by_hand(rulebook.package) if section.format in SWISS else TABLE
+    rulebook = book_of(section)
+    steps = steps_by_hand(rulebook.part or rulebook.package) if section.format in SWISS else TABLE
     ruled = any(step.rules for step in steps)
     columns = (
         GridColumn(kind=Kind.NUMBER, big=True),

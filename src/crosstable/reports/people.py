@@ -16,7 +16,7 @@ from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 NOWHERE, FILLER = "-", Words("(filler)")
 """What lists show in place of the school, for players who have none."""
@@ -127,7 +127,7 @@ class Heading:
 
 def heading_of(event: Event, section: Section) -> Heading:
     """The heading of a section's reports."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     beside = "school" if rulebook.schools_on_lists else "rating"
     return Heading(
         event.name,
@@ -148,7 +148,7 @@ def people_before(section: Section, round_no: int, *, for_pairing: bool = True) 
     if for_pairing and section.format not in FIXED:
         paired = _paired_scores(section, round_no)
         taken = {no: score for no, score in paired.items() if score != scores.get(no)}
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     charted = rulebook.shown(section) if rulebook.shown else {}
     rated = rulebook.as_rated(section)
     people = {
@@ -174,7 +174,7 @@ def _scores(section: Section, round_no: int) -> dict[int, Points]:
     """Everybody's score before a round as charts and standings have it."""
     if section.format in GROUPED:
         return {line.player: line.score for line in ranking(section, round_no - 1).standings}
-    rules = book(section.rulebook).history_of(section)
+    rules = book_of(section).history_of(section)
     counted = counted_section(section, round_no - 1)
     cards = cards_before(counted, round_no, rules, for_pairing=False)
     return {no: card.score for no, card in cards.items()}

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TypeGuard
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
@@ -14,7 +12,7 @@ from crosstable.model.federations import FIDE, Federation
 from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
-from crosstable.model.points import ZERO, Points, from_number, to_number
+from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.ranks import BY_NUMBER, Ranking
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
@@ -28,6 +26,7 @@ from crosstable.rulebooks.shared.entry_lists import EntryLists
 from crosstable.rulebooks.shared.prize_names import Classes
 from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+from crosstable.rulebooks.shared.setting import Setting as Setting
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
 from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
@@ -135,8 +134,14 @@ class HistoryRules:
     """How many points a win is worth: two match points in some team events."""
     values: Mapping[Points, Points] = field(default_factory=dict)
     """What a win, a draw and a loss over the board are worth, where that is not 1, a half and 0."""
-    bye_games: Points = ZERO
+    bye_games: Mapping[ByeKind, Points] = field(default_factory=dict)
     """The game points that a bye is worth to a team."""
+    match_values: Mapping[Points, Points] = field(default_factory=lambda: {ONE: ONE, HALF: HALF, ZERO: ZERO})
+    """What a win, a draw and a loss are worth where match points are the secondary score of teams."""
+    match_byes: Mapping[ByeKind, Points] = field(
+        default_factory=lambda: {ByeKind.PAIRING: ONE, ByeKind.FULL: ONE, ByeKind.HALF: HALF}
+    )
+    """What byes are worth there."""
     rules: Mapping[str, str]
     """Rule numbers for the notes: `bye`, `unplayed`, `absent`, `withdrawn`, `no-show`, `unfinished`."""
     says: Mapping[str, Saying] = field(default_factory=dict)
@@ -155,44 +160,6 @@ class HistoryRules:
         if not self.values:
             return Points(self.scale * points)
         return self.values[points] if played or points else ZERO
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One setting of a book: its values (the first is the default) and the rule it belongs to.
-
-    Settings in points hold tenths here and whole points in the file.
-    """
-
-    values: tuple[SettingValue, ...]
-    rule: str
-    says: str
-    in_points: bool = False
-    departs: bool = True
-    """Whether another value than the default departs from the book and is to be posted."""
-
-    def read(self, value: SettingValue) -> SettingValue:
-        """The value as this setting holds it; ValueError when it is none of the possible ones."""
-        held = from_number(value) if self.in_points and _is_number(value) else value
-        for allowed in self.values:
-            if held == allowed and type(held) is type(allowed):
-                return held
-        raise ValueError(f"{value!r} is not among the values")
-
-    def written(self, held: SettingValue) -> SettingValue:
-        """A value as one writes it in a file."""
-        return to_number(Points(held)) if self.in_points and isinstance(held, int) else held
-
-    def shown(self) -> str:
-        """The possible values as one writes them in a file."""
-        if self.in_points:
-            return ", ".join(str(to_number(Points(v))) for v in self.values if isinstance(v, int))
-        return ", ".join(map(json.dumps, self.values))
-
-
-def _is_number(value: SettingValue) -> TypeGuard[int | float]:
-    """A number, and not a truth value."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 CardsAt = Callable[[int], dict[int, Card]]
@@ -330,6 +297,22 @@ class Rulebook:
     """How the book sees teams; None where their numbers and ratings are given."""
     for_children: bool = False
     """Whether its events are for children, so that lists for the public hide more of a name."""
+    part: str | None = None
+    """The package with the steps by hand of a format that has rules of its own; None: that of the book."""
+    apart: Mapping[Format, Rulebook] = field(default_factory=dict)
+    """Formats with rules of their own: the whole record of the book for each."""
+
+    def in_format(self, format_: Format) -> Rulebook:
+        """The record of the book for a format."""
+        return self.apart.get(format_, self)
+
+    @property
+    def all_settings(self) -> Mapping[str, Setting]:
+        """The settings of all formats; where two formats have one key, that of the book's usual format."""
+        found: dict[str, Setting] = {}
+        for record in self.apart.values():
+            found |= record.settings
+        return {**found, **self.settings}
 
     def as_rated(self, section: Section) -> Section:
         """The section with the ratings that it is paired by."""
@@ -337,13 +320,15 @@ class Rulebook:
 
     def chosen(self, section: Section) -> dict[str, SettingValue]:
         """The settings of a section with its variations written out."""
-        named = (self.variations[number] for number in section.variations)
-        spelled = {key: self.settings[key].written(value) for key, value in named if key in self.settings}
+        record = self.in_format(section.format)
+        named = (record.variations[number] for number in section.variations)
+        spelled = {key: record.settings[key].written(value) for key, value in named if key in record.settings}
         return {**section.settings, **spelled}
 
     def history_of(self, section: Section) -> HistoryRules:
         """What past rounds leave on the cards of a section; a table does not wait for open games."""
-        rules = self.history(self.chosen(section)).for_games(section.games_per_round)
+        record = self.in_format(section.format)
+        rules = record.history(record.chosen(section)).for_games(section.games_per_round)
         if rules.unfinished is None and section.format in BY_TABLE:
             return replace(rules, unfinished=PairedAs.BOTH_LOSE)
         return rules

@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.entries import Organising
@@ -46,6 +47,11 @@ def book(name: str) -> Rulebook:
             where="rulebook",
         )
     return _opened(package)
+
+
+def book_of(section: Section) -> Rulebook:
+    """The book of a section, with the rules for its format."""
+    return book(section.rulebook).in_format(section.format)
 
 
 @lru_cache(maxsize=64)

@@ -57,6 +57,19 @@ def pair_halves(order: Sequence[int], first: Prices, second: Prices) -> Halved |
     return _transpose(top, bottom, second, found, exchange, exact=True)
 
 
+def pair_straight(order: Sequence[int], prices: Prices) -> list[tuple[int, int]] | None:
+    """The upper half with the lower half, where the values prove that no other pairing costs less.
+
+    Of the cheapest such pairings the first in order; None where the proof fails, or there is none.
+    """
+    half = len(order) // 2
+    top, bottom = order[:half], order[half:]
+    found = cheapest(_rows(top, bottom, prices))
+    if found is None or not _proved(top, bottom, prices, found):
+        return None
+    return list(zip(top, first_in_order(found.tight, found.columns), strict=True))
+
+
 def price(prices: Prices, i: int, j: int) -> int | None:
     """What the pair costs, or None when it is not allowed."""
     for amount, mask in prices[i]:

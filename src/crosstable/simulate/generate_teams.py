@@ -20,7 +20,7 @@ from crosstable.model.points import ONE, ZERO
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.teams import Team
-from crosstable.rulebooks.shared.team_rules import USUAL_BOARDS, TeamSeed
+from crosstable.rulebooks.shared.team_rules import USUAL_BOARDS, TeamRules, TeamSeed
 from crosstable.rulebooks.shelf import book
 from crosstable.simulate.names import invented_name, invented_team
 from crosstable.simulate.random_events import Rates, happens, leave, likely_result
@@ -74,10 +74,15 @@ def _roster(place: int, rates: Rates, random: Random) -> Roster:
     )
 
 
+def _team_rules(rulebook: str) -> TeamRules | None:
+    """What a book says about teams."""
+    return book(rulebook).in_format(Format.TEAM_SWISS).teams
+
+
 def _in_board_order(rulebook: str, roster: Roster) -> Roster:
     """A roster as the book wants it: those without a rating last, where they may not sit anywhere."""
     name, ratings = roster
-    rules = book(rulebook).teams
+    rules = _team_rules(rulebook)
     if rules is None or rules.out_of_order(ratings, {}) is None:
         return roster
     return name, tuple(sorted(ratings, key=lambda rating: (rating is None, -(rating or 0))))
@@ -85,7 +90,7 @@ def _in_board_order(rulebook: str, roster: Roster) -> Roster:
 
 def _in_order(rulebook: str, rosters: Sequence[Roster]) -> list[Roster]:
     """The teams by the number that the book gives them."""
-    rules = book(rulebook).teams
+    rules = _team_rules(rulebook)
     if rules is None:
         return list(rosters)
     if rules.seeds is None:

@@ -9,7 +9,7 @@ from crosstable.flow.second_byes import others_to_spare
 from crosstable.model.colours import Colour
 from crosstable.model.event import Format, Section
 from crosstable.model.results import ByeKind
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 MEET_ONCE = frozenset({Format.SWISS, Format.TEAM_SWISS})
 
@@ -19,7 +19,7 @@ def faults_of(section: Section) -> tuple[str, ...]:
     if section.format not in MEET_ONCE:
         return tuple(_seated_once(section))
     found = [*_seated_once(section), *_met_twice(section), *_needless_byes(section)]
-    if book(section.rulebook).limits_colours:
+    if book_of(section).limits_colours:
         found += _colours(section)
     return tuple(found)
 
@@ -50,7 +50,7 @@ def _met_twice(section: Section) -> Iterator[str]:
 
 def _needless_byes(section: Section) -> Iterator[str]:
     """Second byes that the book does not know, or that somebody else could have had."""
-    allows = book(section.rulebook).second_bye_rule is not None
+    allows = book_of(section).second_bye_rule is not None
     for number, no in _second_byes(section):
         others = others_to_spare(section, number, no)
         if not allows:
@@ -61,7 +61,7 @@ def _needless_byes(section: Section) -> Iterator[str]:
 
 def count_allowed_byes(section: Section) -> int:
     """How many second byes the book allows, because nobody without a bye could have sat out."""
-    if section.format not in MEET_ONCE or book(section.rulebook).second_bye_rule is None:
+    if section.format not in MEET_ONCE or book_of(section).second_bye_rule is None:
         return 0
     return sum(not others_to_spare(section, number, no) for number, no in _second_byes(section))
 

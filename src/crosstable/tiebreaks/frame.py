@@ -130,6 +130,10 @@ class ScoreSheet:
     """Of teams: the boards of a match."""
     by_games: bool = False
     """Of teams: whether game points rank them, and not match points."""
+    match_win: Points = ONE
+    """What a match won is worth where match points are the secondary score."""
+    match_draw: Points = HALF
+    """What a match drawn is worth there."""
     memo: dict[object, object] = field(init=False, default_factory=dict, compare=False, repr=False)
     """What has already been worked out from the sheet."""
 

@@ -36,7 +36,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 EVENT_KEYS = frozenset(
     {"name", "lots", "schedule", "officials", "sponsor", "preset", "details", "copy_to"}
@@ -116,7 +116,7 @@ def _too_late(name: str, wanted: int, first: int, last: int) -> str:
 
 def own_ids(section: Section, code: str) -> dict[str, str]:
     """A player's IDs, including one from the federation of the section's book."""
-    return {book(section.rulebook).home.id_key: code}
+    return {book_of(section).home.id_key: code}
 
 
 def same_names(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[str]:
@@ -199,7 +199,7 @@ def _check_shape(session: Session, section: Section, key: str, value: object) ->
         text = str(SHAPED[key]).format(value=now[key])
         raise BadInput(text, where=key, remedies=[Advice(Remedy.NEW_SECTION)])
     if key == "rounds" and isinstance(value, int) and section.results and value > section.rounds:
-        book(section.rulebook).ready(replace(section, rounds=value))
+        book_of(section).ready(replace(section, rounds=value))
 
 
 def set_key(
@@ -240,7 +240,7 @@ def set_key(
 def _check_games_per_round(section: Section, key: str, value: object) -> None:
     """Refuse matches of two games if the book, the format or another choice does not allow them."""
     if key == "games_per_round" and value == GAMES:
-        check_options(replace(section, games_per_round=GAMES), book(section.rulebook))
+        check_options(replace(section, games_per_round=GAMES), book_of(section))
 
 
 def _without_other_name(section: Section, key: str, value: object) -> dict[str, None]:
@@ -279,12 +279,12 @@ def check_name(section: Section, key: str) -> None:
     """Refuse an unknown key, and a setting of the book without the prefix `settings.`."""
     if key in SECTION or key.startswith("settings."):
         return
-    settings = book(section.rulebook).settings
+    settings = book_of(section).settings
     near = [] if get_close_matches(key, SECTION, n=1) else get_close_matches(key, settings, n=1, cutoff=0.7)
     if key in settings:
         text = phrase(
             "this is a setting of {rulebook}; write it as “settings.{setting}”",
-            rulebook=book(section.rulebook).title,
+            rulebook=book_of(section).title,
             setting=key,
         )
         raise BadInput(text, where=key)
@@ -327,7 +327,7 @@ def set_player_key(session: Session, section: Section, player: int, key: str, va
 
 def _written_key(section: Section, key: str, value: object) -> str:
     """The full key of a player's field; kinds of rating are other ratings, unknown keys are refused."""
-    kinds = book(section.rulebook).rating_kinds
+    kinds = book_of(section).rating_kinds
     if kinds is not None and key in {kind.key for kind in kinds.kinds}:
         return f"other_ratings.{key}"
     known = {*PLAYER, *TEAM, ADMIT}

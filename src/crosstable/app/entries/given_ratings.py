@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 HOME = "other_ratings."
 """The prefix of a rating's name in the key of an entry."""
@@ -15,12 +15,12 @@ HOME = "other_ratings."
 
 def kinds_of(section: Section) -> RatingKinds | None:
     """The kinds of rating that entries of a section have; none for teams."""
-    return None if section.entrants.are_teams else book(section.rulebook).rating_kinds
+    return None if section.entrants.are_teams else book_of(section).rating_kinds
 
 
 def second_keys(section: Section) -> tuple[str, str] | None:
     """The keys of ID and rating of a second federation, in countries that have one."""
-    second = book(section.rulebook).home.profile.second
+    second = book_of(section).home.profile.second
     if second is None or section.entrants.are_teams:
         return None
     return f"ids.{second.id_key}", f"{HOME}{second.rating_key}"

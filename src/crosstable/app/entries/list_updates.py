@@ -27,7 +27,7 @@ from crosstable.ratings.library import RatingList, newest_of
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
 from crosstable.rulebooks.shared.rating_kinds import GIVEN
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 MEMBERSHIP = "membership_expires"
 RATING, FIDE_RATING = "rating", "fide_rating"
@@ -116,7 +116,7 @@ def _of_section(
             continue
         known = entry_document(state.entries[entry], teams=False)
         for one in _own_first(section, lists):
-            found = found_on(one, known, by_name=one.source == book(section.rulebook).home.key)
+            found = found_on(one, known, by_name=one.source == book_of(section).home.key)
             if found is None:
                 continue
             hit = Hit(one, found.person, rating_kind(section), section.rulebook, chosen_rating(section))
@@ -128,7 +128,7 @@ def _of_section(
 
 def _own_first(section: Section, lists: Sequence[RatingList]) -> list[RatingList]:
     """The list of the book's own federation first, then FIDE's; others if the book uses their ratings."""
-    home = book(section.rulebook).home.key
+    home = book_of(section).home.key
     wanted = [one for one in lists if one.source in (home, FIDE.key)]
     return sorted(wanted, key=lambda one: one.source != home)
 
@@ -209,7 +209,7 @@ def _judged(
     if key == RATING and source not in (None, NATIONAL):
         return Ticked.NEVER, phrase("assigned by the director; change it on the player's page")
     if is_rating and started:
-        ranks = book(section.rulebook).ranks
+        ranks = book_of(section).ranks
         if ranks is None:
             return Ticked.NEVER, phrase("round 1 is published; correct a wrong rating on the player's page")
         return Ticked.NO, phrase(

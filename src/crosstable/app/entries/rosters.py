@@ -16,7 +16,7 @@ from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_date
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.whole_numbers import whole_number
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def read_members(text: str) -> list[Document]:
@@ -62,7 +62,7 @@ def check_members(session: Session, section: Section, teams: Sequence[Document],
 
 def _check_size(section: Section, name: str, members: int) -> None:
     """Refuse a roster with more players than the book allows."""
-    rules = book(section.rulebook).teams
+    rules = book_of(section).teams
     if rules is not None and rules.most_players is not None and members > rules.most_players:
         text = phrase(
             "{team} would have {players} players; a roster has at most {most}",
@@ -75,7 +75,7 @@ def _check_size(section: Section, name: str, members: int) -> None:
 
 def _check_not_fixed(section: Section) -> None:
     """Refuse roster changes from the day named by the book."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     rules = rulebook.teams
     fixed = None if rules is None else rules.fixed_from(section.start, rulebook.chosen(section))
     if rules is not None and fixed is not None and clock().date() >= fixed:

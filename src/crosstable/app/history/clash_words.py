@@ -133,7 +133,7 @@ def _of_section(clash: Clash, path: Path) -> str:
     """The detail of a section, or the setting of its book by its own name."""
     key, rest = path[3], path[4:]
     if key == "settings" and rest:
-        setting = book(clash.now.state.sections[path[1]].terms.rulebook).settings.get(rest[0])
+        setting = book(clash.now.state.sections[path[1]].terms.rulebook).all_settings.get(rest[0])
         return translate(setting.says) if setting else key_in_words(rest[0])
     if key in AREAS and rest:
         parts = (str(AREAS[key]), str(rest[0]), *(_detail(one) for one in rest[1:]))

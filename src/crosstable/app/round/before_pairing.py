@@ -27,7 +27,7 @@ from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round, all_alike
 from crosstable.rulebooks.shared.asking import Asked
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 LOOKED_AHEAD = 24
 """The number of players up to which the round after the next is tried as well."""
@@ -142,7 +142,7 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
 def _to_pair(section: Section, here: Sequence[Player]) -> str:
     """How many are to be paired; a filler counts only where the number is odd."""
     fillers = sum(Flag.HOUSE in player.flags for player in here)
-    if not fillers or not book(section.rulebook).schools_on_lists:
+    if not fillers or not book_of(section).schools_on_lists:
         return phrase("{players} to pair", players=counted(len(here), section.entrants.one))
     others = counted(len(here) - fillers, section.entrants.one)
     if (len(here) - fillers) % 2:
@@ -209,7 +209,7 @@ def _results(section: Section) -> Iterator[Point]:
         return
     results, boards = counted(len(waiting), "result"), _boards_by_round(section, waiting[:12])
     unsettled = [game for _, game in waiting if game.paired_as is None]
-    assumed = book(section.rulebook).history_of(section).unfinished
+    assumed = book_of(section).history_of(section).unfinished
     choices = day_of(section).missing_results
     where = "results" if choices is None else "missing"
     if unsettled and assumed is None:
@@ -268,7 +268,7 @@ def _byes(section: Section, number: int) -> Iterator[Point]:
 
 def _asked(section: Section) -> Iterator[Point]:
     """The book's one-time question, until it is answered."""
-    for asked in book(section.rulebook).asks(section):
+    for asked in book_of(section).asks(section):
         yield Point(Light.LOOK, asked.text, asked.rule, "answer", asked=asked)
 
 
@@ -283,15 +283,15 @@ def _of_pairing(section: Section, pairing: Pairing, away: frozenset[int]) -> Ite
     for bye in pairing.byes:
         about = (r for r in pairing.reasons if r.topic is Topic.BYE and r.players[:1] == (bye.player,))
         said = next(about, None)
-        rule = said.rule if said else book(section.rulebook).bye_rule
+        rule = said.rule if said else book_of(section).bye_rule
         yield Point(
             Light.LOOK,
             phrase("odd number: {player} would get the bye", player=section.called(bye.player)),
             rule,
             "bye",
         )
-    no_show = book(section.rulebook).history_of(section).rules.get("no-show")
-    asked = {question.text for question in book(section.rulebook).asks(section)}
+    no_show = book_of(section).history_of(section).rules.get("no-show")
+    asked = {question.text for question in book_of(section).asks(section)}
     for warning in pairing.warnings:
         if warning.text in asked or (warning.rule == no_show and away.issuperset(warning.players)):
             continue

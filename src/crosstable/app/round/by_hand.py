@@ -18,7 +18,7 @@ from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.rulebooks.api import PlayedRound
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def swap(session: Session, section: Section, one: int, other: int) -> list[New]:
@@ -109,7 +109,7 @@ def lock(session: Session, section: Section, board: int, *, off: bool = False) -
     Boards changed by hand belong together: locking one locks them all.
     """
     state = session.state.section(section.name)
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     if "locked" not in rulebook.accepts and not off:
         text = phrase(
             "{book}: pairings cannot be locked, they follow from the rules alone", book=rulebook.title

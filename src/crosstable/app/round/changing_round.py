@@ -31,7 +31,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import put_nouns
 from crosstable.rulebooks.shared.changed_round import Board, Changed
 from crosstable.rulebooks.shared.repair import Way
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 SWISS = (Format.SWISS, Format.TEAM_SWISS)
 
@@ -89,7 +89,7 @@ def can_change(session: Session, section: Section, number: int) -> bool:
 
 def ground_for(session: Session, section: Section, number: int) -> Ground:
     """Whether the book allows changing a published round as it is, and by which rule."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     broken = engine_for(section, number).breaches(posted_round(section, number))
     begun = bool(started_boards(session, section, number))
     reason = rulebook.stands(broken, begun)
@@ -156,7 +156,7 @@ def change_round(session: Session, section: Section, number: int, request: Reque
         raise BadInput(text, where="reason", rule=ground.reason.rule)
     if day_of(section).repair is not None:
         return repair(session, section, replace(request, reason=reason or None))
-    own = book(section.rulebook).stands((), True).rule
+    own = book_of(section).stands((), True).rule
     told = (
         reason
         if ground.allowed

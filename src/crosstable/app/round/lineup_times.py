@@ -11,7 +11,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.shared.team_rules import DEADLINE
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 _BEFORE = re.compile(r"([0-9]{1,4})\s*(minute|min|hour|h|day)\w*\s+before.*", re.IGNORECASE)
 _UNITS = {"minute": 1, "min": 1, "hour": 60, "h": 60, "day": 24 * 60}
@@ -22,7 +22,7 @@ def deadline_of(event: Event, section: Section, round_no: int) -> datetime | Non
 
     It is given as time before the round, such as `10 minutes before the round`, or as a time.
     """
-    told = book(section.rulebook).chosen(section).get(DEADLINE)
+    told = book_of(section).chosen(section).get(DEADLINE)
     if not isinstance(told, str):
         return None
     before = _BEFORE.fullmatch(told.strip())

@@ -17,7 +17,7 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import NOBODY, Match
 from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shared.team_rules import boards_of, moved_up
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 RULING = "team.absent_board"
 
@@ -42,7 +42,7 @@ def give_lineup(
     if not names:
         text = phrase("{team} has no players", team=section.called(team))
         raise BadInput(text, where="lineup", remedies=[Advice(Remedy.ADD_ROSTER)])
-    boards = boards_of(book(section.rulebook).chosen(section))
+    boards = boards_of(book_of(section).chosen(section))
     gone = [_place(names, name) for name in missing]
     if players:
         places = _in_order(section, names, [_place(names, name) for name in players], boards)
@@ -85,7 +85,7 @@ def _place(names: Sequence[str], text: str) -> int:
 
 def _in_order(section: Section, names: Sequence[str], places: list[int], boards: int) -> tuple[int, ...]:
     """A line-up as handed in, in roster order."""
-    rules = book(section.rulebook).teams
+    rules = book_of(section).teams
     number = None if rules is None else rules.order_rule
     if len(places) > boards:
         raise BadInput(
@@ -115,7 +115,7 @@ def _without(
     section: Section, members: int, gone: frozenset[int], boards: int, ruling: str | None
 ) -> tuple[int, ...]:
     """A line-up without missing players, by the book or by the director's ruling."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     roster = range(1, members + 1)
     if ruling is not None and RULING not in rulebook.settings:
         raise BadInput(

@@ -10,14 +10,14 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.model.remedies import FieldName
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def propose_ranks(section: Section, since: int | None = None) -> ProposedRanks:
     """The ranking under the book's rules from a round on; refused if there can be none."""
     found = proposed_ranks(section, _round_to_rank(section, since))
     if found is None:
-        title = book(section.rulebook).title
+        title = book_of(section).title
         raise BadInput(
             phrase("{book} ranks this section by number only", book=title),
             where="ranks",

@@ -11,7 +11,7 @@ from crosstable.flow.seats import posted_round
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.reasons import Reason
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 def reasons_to_record(
@@ -29,7 +29,7 @@ def reasons_to_record(
 
 def _what_counts(section: Section) -> Reason:
     """The rule about wrong data, or that there is none."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     if rulebook.day.wrong_data is None:
         return Reason("", (), NO_RULE_FOR_PLAYED.of(book=rulebook.title))
     return Reason(rulebook.day.wrong_data, (), PLAYED_COUNTS.of())

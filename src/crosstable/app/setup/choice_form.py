@@ -24,7 +24,7 @@ from crosstable.rulebooks.api import Rulebook, Setting
 from crosstable.rulebooks.shared.conditions import locking_rule
 from crosstable.rulebooks.shared.setting_kinds import NumberSetting, TextSetting, WordsSetting
 from crosstable.rulebooks.shared.setting_words import show_value
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.rules.manifest import Manifest, load_manifest
 
 BY_THE_BOOK = ""
@@ -84,7 +84,7 @@ class Question:
 
 def questions(session: Session, section: Section) -> tuple[Question, ...]:
     """Every choice that the book of a section leaves open, in the book's order."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     manifest = load_manifest(rulebook.package)
     locks = _locks(session, section, rulebook)
     open_to_choice = [key for key, setting in rulebook.settings.items() if _is_open(key, setting)]
@@ -281,7 +281,7 @@ def choose(
                 setting=known[key].says,
             )
             raise BadInput(text, where=key, rule=known[key].locked)
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     news: list[New] = []
     for key, sent in changed.items():
         if key in rulebook.settings and (key in section.settings or not sent.startswith("v:")):

@@ -15,7 +15,7 @@ from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_date
 from crosstable.model.remarks import Remark
-from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+from crosstable.rulebooks.shelf import ORGANISERS, book_of, organising
 
 
 def check_sections(event: Event, before: Event | None = None) -> None:
@@ -70,7 +70,7 @@ def _first_refused(event: Event, known: Container[int] = ()) -> BadInput | None:
 
 def _check_section(section: Section) -> None:
     """Check that a section follows its book."""
-    check_options(section, book(section.rulebook))
+    check_options(section, book_of(section))
     check_tiebreaks(section)
     _check_range(section)
 

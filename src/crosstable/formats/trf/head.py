@@ -6,17 +6,22 @@ from collections.abc import Iterator
 
 from crosstable.formats.trf.national import method_line
 from crosstable.formats.trf.players import CELL_WIDTH, FIRST_CELL
-from crosstable.formats.trf.scores import USUAL, Worth, history_of, worth_of_games
+from crosstable.formats.trf.scores import (
+    USUAL,
+    USUAL_MATCH,
+    Worth,
+    history_of,
+    match_points_of,
+    worth_of_games,
+)
 from crosstable.formats.trf.tags import DETAILS, ROLES
-from crosstable.formats.trf.types import type_code
+from crosstable.formats.trf.types import code_of_section, type_code
 from crosstable.formats.trf.writable import TRF16
 from crosstable.formats.trf.write_players import decimal
 from crosstable.model.announced import round_starts
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.points import HALF, ONE, ZERO, Points
-from crosstable.rulebooks.names_in_files import code_of_book
 from crosstable.rulebooks.shared.team_rules import boards_of
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import PACKAGES, book_of
 from crosstable.tiebreaks.codes import is_code
 
 _CODES = {"W": ("WW", "FPB"), "D": ("WD", "HPB"), "L": ("WL",), "A": ("ZPB", "FL"), "P": ("PAB",)}
@@ -60,7 +65,7 @@ def _days(event: Event) -> Iterator[str]:
 def _type(section: Section, version: int) -> Iterator[str]:
     """The kind of tournament: the code (192), and the book (092) where the code does not name it."""
     code = type_code(section, by_games=_by_games(section))
-    stated = section.format is Format.SWISS and code_of_book(section.rulebook) is not None
+    stated = code_of_section(section) is not None
     if version == TRF16:
         yield f"092 {code if stated else section.rulebook}"
         if section.format is not Format.SWISS:
@@ -73,7 +78,7 @@ def _type(section: Section, version: int) -> Iterator[str]:
 
 def _by_games(section: Section) -> bool:
     """Whether teams score game points."""
-    rules = book(section.rulebook).teams if section.rulebook in PACKAGES else None
+    rules = book_of(section).teams if section.rulebook in PACKAGES else None
     return rules is not None and rules.by_game_points(section.settings)
 
 
@@ -117,8 +122,8 @@ def _points(worth: Worth) -> Iterator[str]:
 def _match_points(section: Section) -> Iterator[str]:
     """Record 362, where matches are not worth two, one and no points."""
     rules = history_of(section)
-    scale = 2 if rules is None else rules.scale
-    if scale != 2:
-        worth = {"TW": ONE, "TD": HALF, "TL": ZERO}
-        told = (f"{code}{decimal(Points(scale * points)):>4}" for code, points in worth.items())
-        yield "362 " + "   ".join(told)
+    if rules is None:
+        return
+    worth = match_points_of(rules, by_games=_by_games(section))
+    if worth != USUAL_MATCH:
+        yield "362 " + "   ".join(f"{code}{decimal(points):>4}" for code, points in worth.items())

@@ -45,7 +45,7 @@ from crosstable.model.points import show as show_points
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Round
 from crosstable.model.teams import Team
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import PACKAGES, book_of
 
 _DAY_FIRST = "[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}"
 
@@ -108,6 +108,10 @@ def _read_section(
     )
     read = _read_team_event if plain.entrants.are_teams else _read_players_event
     section = read(tags, rows, plain, remarks)
+    if section.entrants.are_teams:
+        from crosstable.formats.trf.team_settings import with_team_settings
+
+        section = with_team_settings(section, tags, kind)
     first = read_first_colour(tags, section.results)
     section = replace(section, lots=Lots(first_colour=first))
     section = with_order(_accelerated(section, tags, kind, carried, remarks), kind)
@@ -126,15 +130,15 @@ def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, rem
     lines = tags.all("250", "XXA")
     if not (kind.baku or lines):
         return section
-    if section.entrants.are_teams:
+    known = section.rulebook in PACKAGES and KEY in book_of(section).settings
+    if section.entrants.are_teams and (lines or not known):
         line = lines[0] if lines else tags.last("192")
         remarks.add(line, 5, "the rulebook has no such acceleration for teams; imported without it")
         return section
     if not lines:
-        known = section.rulebook in PACKAGES and KEY in book(section.rulebook).settings
         if not known:
             remarks.add(tags.last("192"), 5, "the rulebook has no such acceleration; imported without it")
-        return replace(section, settings={KEY: "baku"}) if known else section
+        return replace(section, settings={**section.settings, KEY: "baku"}) if known else section
     virtual = read_virtual(tags, {player.no for player in section.players}, section.rounds)
     up_to = section.rounds if tags.all("250") else min(len(section.results) + 1, section.rounds)
     told = {key: carried.section[key] for key in ("settings", "variations") if key in carried.section}

@@ -15,7 +15,7 @@ from crosstable.model.points import HALF, ONE, ZERO, Points, to_number
 from crosstable.model.points import show as show_points
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import PACKAGES, book_of
 
 Worth = Mapping[str, Points]
 """What each outcome is worth, by the names that XXS has for them."""
@@ -26,6 +26,8 @@ USUAL: Worth = {
     **dict.fromkeys(DRAW, HALF),
     **dict.fromkeys((*LOSS, "FL", "ZPB"), ZERO),
 }
+USUAL_MATCH = {"TW": Points(2 * ONE), "TD": ONE, "TL": ZERO}
+"""What a match is worth where a file does not say."""
 _MEANS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "162": {"W": (*WIN, "PAB"), "D": DRAW, "L": LOSS, "A": ("ZPB", "FL"), "P": ("PAB",), "X": ()},
     "XXS": {"W": WIN, "D": DRAW, **{name: (name,) for name in USUAL}},
@@ -118,7 +120,7 @@ def history_of(section: Section) -> HistoryRules | None:
     if section.rulebook not in PACKAGES:
         return None
     try:
-        return book(section.rulebook).history_of(section)
+        return book_of(section).history_of(section)
     except (CrosstableError, KeyError, ValueError):
         return None
 
@@ -139,7 +141,7 @@ def settings_for(tags: Tags, section: Section) -> dict[str, SettingValue]:
 
 def _choices(section: Section) -> Iterator[Mapping[str, SettingValue]]:
     """Every way in which the book can score, the fewest settings first."""
-    known = book(section.rulebook).settings if section.rulebook in PACKAGES else {}
+    known = book_of(section).settings if section.rulebook in PACKAGES else {}
     values: list[list[SettingValue]] = []
     for key in _SETTINGS:
         setting = known.get(key)
@@ -156,16 +158,32 @@ def _refused(one: Told, section: Section, gives: Points) -> BadInput:
     return one.line.error(one.column, f"{text}; remove the line or use another rulebook")
 
 
-def check_match_points(tags: Tags, section: Section) -> None:
-    """Refuse match points (362) in other proportions than those of the book."""
-    rules = history_of(section)
-    told = {"TW": Points(2 * ONE), "TD": ONE, "TL": ZERO}
+def match_points_of(rules: HistoryRules, *, by_games: bool) -> dict[str, Points]:
+    """What a match won, drawn and lost is worth in match points, also where game points rank the teams."""
+    results = {"TW": ONE, "TD": HALF, "TL": ZERO}
+    return {
+        code: rules.match_values[points] if by_games else rules.worth(points)
+        for code, points in results.items()
+    }
+
+
+def told_match_points(tags: Tags) -> dict[str, Points]:
+    """What a match is worth by the file (362): two points, one and none where it does not say."""
+    told = dict(USUAL_MATCH)
     for line in tags.all("362"):
         for column, code, value in _pieces(line):
             if code.upper() not in told:
                 raise line.error(column, f"found the code {show(code)}, expected TW, TD or TL")
             told[code.upper()] = line.to_points(value or "?", column, f"the points for {code}") or ZERO
-        if rules is not None and (told["TL"] or told["TW"] != 2 * told["TD"]):
+    return told
+
+
+def check_match_points(tags: Tags, section: Section) -> None:
+    """Refuse match points (362) in other proportions than those of the book."""
+    rules, told = history_of(section), told_match_points(tags)
+    kept = rules is None or told in (match_points_of(rules, by_games=by) for by in (False, True))
+    for line in tags.all("362"):
+        if not kept and (told["TL"] or told["TW"] != 2 * told["TD"]):
             text = f"a match is worth {show_points(told['TW'])}, {show_points(told['TD'])} or"
             text += f" {show_points(told['TL'])} points, which the rulebook cannot keep"
             raise line.error(5, f"{text}: a drawn match is half a win, a lost one nothing")

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from crosstable.formats.places import Place, show
 from crosstable.formats.trf.lines import Remarks, Tags
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Format, Section
+from crosstable.model.event import Format, Section, SettingValue
 from crosstable.model.remedies import Advice, FieldName, Remedy
-from crosstable.rulebooks.names_in_files import IN_FORCE, TABLE_CODES, book_of_code, code_of_book
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.names_in_files import (
+    IN_FORCE,
+    TABLE_CODES,
+    book_of_code,
+    code_of_book,
+    code_of_teams,
+    settings_of_code,
+)
+from crosstable.rulebooks.shelf import PACKAGES, book, book_of
 from crosstable.schedules.table import SWAP_LAST_TWO, is_swapped
 
 BAKU = "_BAKU"
@@ -29,6 +37,8 @@ class Kind:
     baku: bool = False
     swapped: bool | None = None
     """Whether the last two rounds of the first of two cycles are swapped; None where it is not said."""
+    settings: Mapping[str, SettingValue] = field(default_factory=dict)
+    """What the code says about scores and colours of teams."""
 
 
 def read_kind(tags: Tags, remarks: Remarks) -> Kind:
@@ -37,9 +47,10 @@ def read_kind(tags: Tags, remarks: Remarks) -> Kind:
     code = line.rest.upper() if line else ""
     if line and any(code.endswith(name) for name in _UNKNOWN_FORMATS):
         remarks.add(line, 5, f"{code} is not a known format; read as a Swiss")
-    format_ = _format(tags, code)
+    format_, named = _format(tags, code), _book_named(tags)
     swapped = TABLE_CODES.get(code) if format_ is Format.DOUBLE_ROUND_ROBIN else None
-    return Kind(_book_named(tags), format_, code.endswith(BAKU), swapped)
+    settings = settings_of_code(code.removesuffix(BAKU)) if format_ is Format.TEAM_SWISS else {}
+    return Kind(named, format_, code.endswith(BAKU), swapped, settings)
 
 
 def _book_named(tags: Tags) -> str | None:
@@ -86,17 +97,25 @@ def chosen_book(tags: Tags, kind: Kind, rulebook: str | None) -> str:
 
 def is_baku(section: Section) -> bool:
     """Whether a section is accelerated by the rule of its edition, and by that alone."""
-    known = book(section.rulebook).variations
+    known = book_of(section).variations
     spelled = dict(known[number] for number in section.variations if number in known)
     chosen = "baku" in (section.settings.get("acceleration"), spelled.get("acceleration"))
-    by_code = section.format is Format.SWISS and code_of_book(section.rulebook) is not None
+    by_code = code_of_section(section) is not None
     return chosen and by_code and not any(player.virtual_points for player in section.players)
+
+
+def code_of_section(section: Section) -> str | None:
+    """FIDE's own code for the rules of a section; None where there is none."""
+    if section.format is Format.SWISS:
+        return code_of_book(section.rulebook)
+    teams = section.format is Format.TEAM_SWISS
+    return code_of_teams(section.rulebook, section.settings) if teams else None
 
 
 def type_code(section: Section, *, by_games: bool = False) -> str:
     """The code of record 192 for a section; CUSTOM_ for whatever FIDE has no code for."""
-    code = code_of_book(section.rulebook)
-    if section.format is Format.SWISS and code is not None:
+    code = code_of_section(section)
+    if code is not None:
         return code + (BAKU if is_baku(section) else "")
     if section.entrants.are_teams:
         swiss = section.format is Format.TEAM_SWISS

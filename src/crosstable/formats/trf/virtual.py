@@ -11,7 +11,7 @@ from crosstable.formats.trf.tags import Numbers
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.points import ZERO, Points
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import PACKAGES, book_of
 
 KEY = "acceleration"
 """The setting of books that accelerate."""
@@ -69,7 +69,7 @@ def _read_player(line: Line, found: dict[int, list[Points]], rounds: int) -> Non
 
 def acceleration_of(section: Section, virtual: Virtual, *, up_to: int) -> str | None:
     """The acceleration of the book that gives these virtual points in the first rounds, if it has one."""
-    rulebook = book(section.rulebook) if section.rulebook in PACKAGES else None
+    rulebook = book_of(section) if section.rulebook in PACKAGES else None
     known = rulebook.settings.get(KEY) if rulebook is not None and rulebook.virtual is not None else None
     for value in known.values[1:] if known else ():
         if gives(replace(section, settings={**section.settings, KEY: value}), virtual, up_to):
@@ -94,7 +94,7 @@ def _first(points: tuple[Points, ...], rounds: int) -> tuple[Points, ...]:
 def virtual_table(section: Section, rounds: int) -> Virtual:
     """The virtual points of the first rounds by the book, or as recorded for the players."""
     told = {p.no: _first(p.virtual_points, rounds) for p in section.players if any(p.virtual_points[:rounds])}
-    rulebook = book(section.rulebook) if section.rulebook in PACKAGES else None
+    rulebook = book_of(section) if section.rulebook in PACKAGES else None
     if told or rulebook is None or rulebook.virtual is None:
         return told
     found: dict[int, list[Points]] = {player.no: [ZERO] * rounds for player in section.players}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from crosstable.flow.matches import scoring_of
 from crosstable.flow.ranking import ranking
 from crosstable.flow.team_entrants import as_entrants
+from crosstable.flow.team_entrants import team_lines as lines_of_teams
 from crosstable.formats.trf.scores import history_of
 from crosstable.formats.trf.teams import NICKNAME
 from crosstable.formats.trf.writable import TRF16
@@ -16,6 +18,7 @@ from crosstable.model.event import Section
 from crosstable.model.points import ONE, ZERO, Points
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import NOBODY, Game, Match, Round
+from crosstable.model.team_results import TeamLine
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shared.team_rules import boards_of
 
@@ -38,9 +41,23 @@ def team_totals(section: Section, places: Mapping[int, int]) -> dict[int, Totals
         found = {line.player: line for line in ranking(as_entrants(section)).standings}
     except (CrosstableError, LookupError, ValueError):
         return {}
+    if scoring_of(section).by_game_points:
+        matches = {
+            no: _match_points(lines)
+            for no, lines in lines_of_teams(section, len(section.results) + 1).items()
+        }
+        return {
+            no: Totals(matches=matches.get(no), games=line.score, place=places.get(no))
+            for no, line in found.items()
+        }
     return {
         no: Totals(matches=line.score, games=line.games, place=places.get(no)) for no, line in found.items()
     }
+
+
+def _match_points(lines: tuple[TeamLine, ...]) -> Points:
+    """The match points of a team that is ranked by game points."""
+    return Points(sum(line.match_points for line in lines))
 
 
 def team_lines(section: Section, version: int, totals: Mapping[int, Totals]) -> Iterator[str]:
@@ -136,8 +153,10 @@ def _pairing_byes(section: Section) -> Iterator[str]:
         for done in section.results
     ]
     rules = history_of(section)
-    worth = rules.bye_points[ByeKind.PAIRING] if rules else ONE
-    games = rules.bye_games if rules else ZERO
+    worth = ONE if rules is None else rules.bye_points[ByeKind.PAIRING]
+    if rules is not None and scoring_of(section).by_game_points:
+        worth = rules.match_byes.get(ByeKind.PAIRING, ZERO)
+    games = rules.bye_games.get(ByeKind.PAIRING, ZERO) if rules else ZERO
     for place in range(max(map(len, given), default=0)):
         cells = "".join(f" {teams[place]:>3}" if place < len(teams) else " 000" for teams in given)
         yield f"320 {decimal(worth):>4} {decimal(games):>4}{cells}"

@@ -67,7 +67,7 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def _new_value(self, people: People) -> str:
         """The setting or detail with what it is now."""
         rulebook, setting = people.rulebook(self.section), self.key.removeprefix("settings.")
-        known = book(rulebook).settings.get(setting) if rulebook and setting != self.key else None
+        known = book(rulebook).all_settings.get(setting) if rulebook and setting != self.key else None
         if known is None:
             detail, value = section_detail(self.key), value_in_words(self.value)
         else:

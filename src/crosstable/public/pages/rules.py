@@ -11,7 +11,7 @@ from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.reports.setup.notice import Notice, notice
 from crosstable.reports.text.notice import start_text
 from crosstable.rulebooks.shared.conditions import Choice
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.tiebreaks.meanings import tiebreak_meaning
 from crosstable.tiebreaks.titles import tiebreak_title
 
@@ -42,7 +42,7 @@ def rules_page(view: SectionView, number: int) -> Page:
         title=phrase("Rules"),
         template="rules.html",
         facts={
-            "book": book(view.section.rulebook).title,
+            "book": book_of(view.section).title,
             "posted": posted,
             "format": _format(view, posted),
             "starts": [(number, start_text(start)) for number, start in posted.rounds],

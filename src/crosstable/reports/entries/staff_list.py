@@ -11,7 +11,7 @@ from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.reports.round.incidents import incident_json
 from crosstable.rulebooks.shared.conditions import Term, arrangements, conditions_of
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class StaffList:
 
 def staff_list(event: Event, section: Section) -> StaffList:
     """All arrangements by player, and the duties in the posted round."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     says = conditions_of(rulebook)
     rows = tuple(

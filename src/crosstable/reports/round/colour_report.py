@@ -18,7 +18,7 @@ from crosstable.reports.people import Heading, Person, heading_of, person_of
 from crosstable.reports.round.colour_balance import ColourBalance, colour_balance
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.shared.conditions import conditions_of
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 TOO_FAR = 2
 TOO_LONG = 3
@@ -87,7 +87,7 @@ def colour_report(event: Event, section: Section) -> ColourReport:
         raise BadInput(
             phrase("a file with pairing cards has no rounds to show; it needs results"), where="cards"
         )
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)
     rounds = []

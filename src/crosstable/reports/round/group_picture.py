@@ -81,7 +81,10 @@ class GroupPicture:
 def group_picture(
     section: Section, cards: Mapping[int, Card], pairing: Pairing, asked: Sequence[int]
 ) -> GroupPicture | None:
-    """The group of the players in question: in halves if the book pairs so, otherwise all on their score."""
+    """The group of the players in question: in halves if the book pairs so, otherwise all on their score.
+
+    A group without a game has no picture.
+    """
     if any(no not in cards for no in asked):
         return None
     halves = _halves_of(pairing.reasons, asked)
@@ -89,6 +92,8 @@ def group_picture(
     if len(upper) + len(lower) > MOST or any(no not in cards for no in (*upper, *lower)):
         return None
     group = frozenset((*upper, *lower))
+    if not group:
+        return None
     make = _Picture(section, cards, pairing, group)
     scores = {cards[no].score for no in group}
     return GroupPicture(

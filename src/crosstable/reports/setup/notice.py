@@ -25,7 +25,7 @@ from crosstable.rulebooks.shared.conditions import (
     conditions_of,
     offered_half_byes,
 )
-from crosstable.rulebooks.shelf import ORGANISERS, book, organising
+from crosstable.rulebooks.shelf import ORGANISERS, book_of, organising
 from crosstable.rules.manifest import load_manifest
 from crosstable.tiebreaks.frame import Step
 
@@ -102,7 +102,7 @@ class Notice:
 
 def notice(event: Event, section: Section, moments: Moments) -> Notice:
     """The sheet of a section; `moments` say since when a journal's choices have been in force."""
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     says, manifest = conditions_of(rulebook), load_manifest(rulebook.package)
     chosen = says.choices(section, rulebook, manifest, moments)
@@ -165,7 +165,7 @@ def _terms(section: Section, rulebook: Rulebook, says: Conditions) -> tuple[Term
 
 def _who_enters(section: Section) -> tuple[Term, ...]:
     """Which ratings the section is for, unless the book's own header says it; the entry fee."""
-    fee, in_head = entry_fee(section), book(section.rulebook).day.ceiling is not None
+    fee, in_head = entry_fee(section), book_of(section).day.ceiling is not None
     words = "" if section.rating_from is None and in_head else range_in_words(section)
     return (
         *((Term(phrase("Ratings"), words),) if words else ()),

@@ -65,8 +65,10 @@ def rule_sheet(book: str, number: str) -> RuleSheet:
         title=rulebook.title,
         source=manifest.source,
         entry=entry,
-        readings=tuple(_spell_out(one, rulebook.settings) for one in readings_of(rulebook.package, number)),
-        settings=tuple(item.says for item in rulebook.settings.values() if item.rule == number),
+        readings=tuple(
+            _spell_out(one, rulebook.all_settings) for one in readings_of(rulebook.package, number)
+        ),
+        settings=tuple(item.says for item in rulebook.all_settings.values() if item.rule == number),
         cases=tuple(load_observed(rulebook.package).get(number, ())),
         above=tuple(other for other in family if is_part(number, other.number)),
         below=tuple(other for other in family if is_part(other.number, number)),

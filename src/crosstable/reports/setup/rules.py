@@ -52,8 +52,8 @@ def rules_text(book: str | None = None, number: str | None = None, tell: Tell = 
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
     if number is None:
-        return book_text(coverage, rulebook.settings, rulebook.variations)
-    return rule_text(coverage, number, rulebook.settings, rulebook.variations, tell)
+        return book_text(coverage, rulebook.all_settings, rulebook.variations)
+    return rule_text(coverage, number, rulebook.all_settings, rulebook.variations, tell)
 
 
 def rules_json(book: str | None = None, number: str | None = None) -> dict[str, object]:
@@ -63,7 +63,7 @@ def rules_json(book: str | None = None, number: str | None = None) -> dict[str, 
     rulebook = shelf.book(book)
     coverage = book_coverage(rulebook.package, book)
     if number is None:
-        return book_json(coverage, rulebook.settings, rulebook.variations)
+        return book_json(coverage, rulebook.all_settings, rulebook.variations)
     return rule_json(coverage, number, rulebook.variations)
 
 

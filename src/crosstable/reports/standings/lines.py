@@ -22,7 +22,7 @@ from crosstable.model.points import ZERO, Points, show, to_number
 from crosstable.model.results import ByeKind, Outcome, PairedAs, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import HistoryRules
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 
 RATED_OTHERWISE = "\u2020"
 """The mark of a game that the rating report has with another result."""
@@ -169,7 +169,7 @@ def lines_of(section: Section) -> Lines:
         raise BadInput(
             phrase("this file has pairing cards but no results; use a file with results"), where="cards"
         )
-    rulebook = book(section.rulebook)
+    rulebook = book_of(section)
     check_options(section, rulebook)
     rules = rulebook.history_of(section)
     posted, section = section, counted_section(section, len(section.results))

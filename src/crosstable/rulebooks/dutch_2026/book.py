@@ -8,13 +8,14 @@ from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, or
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
+from crosstable.rulebooks.dutch_2026.team_swiss.book import with_teams
 from crosstable.rulebooks.dutch_fide import round_robins
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
 from crosstable.rulebooks.dutch_fide.table_numbers import TABLE_SETTINGS
 from crosstable.rulebooks.shared.corrected_results import CorrectedResults
 from crosstable.rulebooks.shared.day import Day
 
-BOOK = book_of(
+_PLAYERS = book_of(
     Edition(
         years="2026",
         title=Words("FIDE (Dutch) System, 2026"),
@@ -45,3 +46,5 @@ BOOK = book_of(
         ),
     )
 )
+
+BOOK = with_teams(_PLAYERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crosstable.model.event import Format, SettingValue
+from crosstable.model.event import TEAM_FORMATS, Format, SettingValue
 from crosstable.schedules.table import CYCLES
 from crosstable.tiebreaks.frame import BookTiebreaks, Policy, Step, What
 from crosstable.tiebreaks.registry import full_name, known
@@ -14,6 +14,8 @@ USUAL = "fide-swiss"
 """The named list that is used when none was announced."""
 USUAL_BY_TABLE = "fide-round-robin"
 """The same where all pairings are known beforehand: Buchholz is not for these (C.07 8)."""
+USUAL_OF_TEAMS = "fide-teams"
+"""The same for teams."""
 
 
 def sequence(
@@ -26,6 +28,8 @@ def sequence(
 
 def _usual(played_as: Format) -> str:
     """The usual list for a format."""
+    if played_as in TEAM_FORMATS:
+        return USUAL_OF_TEAMS
     return USUAL_BY_TABLE if played_as in CYCLES else USUAL
 
 

@@ -11,6 +11,9 @@ from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.olympiad_2008.mark import rule
 from crosstable.rulebooks.shared.past_sentences import NO_SHOW_LOST
 
+DRAWN = Points(2 * ONE)
+"""The game points of a drawn match on four boards."""
+
 
 @rule("1", "11", "12", "15b", "58")
 def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
@@ -30,7 +33,7 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         forfeit_keeps_float=False,
         unfinished=PairedAs.DRAW,
         scale=2,
-        bye_games=Points(2 * ONE),
+        bye_games={ByeKind.PAIRING: DRAWN, ByeKind.FULL: Points(2 * DRAWN), ByeKind.HALF: DRAWN},
         rules={
             "bye": "11",
             "unplayed": "58",

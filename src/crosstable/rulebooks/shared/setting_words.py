@@ -145,6 +145,8 @@ VALUES: Mapping[str, Words] = {
     "fide": Words("FIDE"),
     "national": Words("national"),
     "estimate": Words("estimate"),
+    "A": Words("Type A"),
+    "B": Words("Type B"),
     "baku": Words("Baku"),
     "baku-2016": Words("Baku (2016)"),
 }

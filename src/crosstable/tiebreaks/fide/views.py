@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.model.points import HALF, Points
 from crosstable.tiebreaks.fide.mark import rule
 from crosstable.tiebreaks.frame import Ask, Line, ScoreSheet, What
 
@@ -49,24 +49,15 @@ def _in_games(sheet: ScoreSheet) -> ScoreSheet:
 
 
 def _in_matches(sheet: ScoreSheet) -> ScoreSheet:
-    """The same rounds, one point for a match won and half a point for one drawn."""
+    """The same rounds, scored by the results of the matches."""
     lines = {
-        no: tuple(replace(line, points=_match_points(sheet, no, line)) for line in own)
+        no: tuple(
+            replace(line, points=match.match_points)
+            for line, match in zip(own, sheet.matches[no], strict=True)
+        )
         for no, own in sheet.lines.items()
     }
-    return _scored(sheet, lines, win=ONE, draw=HALF, by_games=False)
-
-
-def _match_points(sheet: ScoreSheet, team: int, line: Line) -> Points:
-    """What a round is worth as a match; rounds without opponents as they are called."""
-    if line.opponent is None:
-        called = {What.PAIRING_BYE: ONE, What.FULL_BYE: ONE, What.HALF_BYE: HALF}
-        return called.get(line.what, ZERO)
-    ours = sheet.matches[team][line.round - 1].game_points
-    theirs = sheet.matches[line.opponent][line.round - 1].game_points
-    if ours == theirs:
-        return HALF if line.played else ZERO
-    return ONE if ours > theirs else ZERO
+    return _scored(sheet, lines, win=sheet.match_win, draw=sheet.match_draw, by_games=False)
 
 
 @rule("c07:8.3")

@@ -36,7 +36,14 @@ def history_rules(settings: Mapping[str, SettingValue]) -> HistoryRules:
         bye_float={},
         forfeit_keeps_float=False,
         unfinished=None,
-        bye_games=Points(boards_of(settings) * ONE) if counted else ZERO,
+        bye_games=_game_points_of_byes(settings) if counted else {},
         rules=DAY_RULES,
         says=DAY_SAYINGS,
     )
+
+
+def _game_points_of_byes(settings: Mapping[str, SettingValue]) -> dict[ByeKind, Points]:
+    """All boards of a match for a bye of a point, half of them for half a point."""
+    every = boards_of(settings)
+    half = Points(every * HALF)
+    return {ByeKind.PAIRING: Points(every * ONE), ByeKind.FULL: Points(every * ONE), ByeKind.HALF: half}

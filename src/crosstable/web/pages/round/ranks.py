@@ -11,7 +11,7 @@ from crosstable.app.session.seen import check_outcome, outcome_mark
 from crosstable.app.session.session import New, Session
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.web.http.auth import Deputy
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
@@ -29,7 +29,7 @@ def ranks(visit: Here, person: Deputy) -> Response:
 def _ranks_page(visit: Visit, *, wrong: CrosstableError | None = None) -> Response:
     """The proposal, or why there is none; with any error of the last action."""
     section = visit.session.event.sections[visit.place]
-    if book(section.rulebook).ranks is None:
+    if book_of(section).ranks is None:
         raise NotThere(phrase("the rulebook of this section ranks by rating, not by number"))
     proposed, mark = None, ""
     try:

@@ -8,7 +8,7 @@ from crosstable.app.setup.choice_history import chosen_since
 from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.reports.setup.notice import notice
 from crosstable.reports.text.notice import choice_text, prize_text, start_text
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shelf import book_of
 from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.request_context import Here
 from crosstable.web.render import section_page
@@ -24,7 +24,7 @@ def posted(visit: Here) -> Response:
         visit,
         "setup/notice.html",
         view=view,
-        title=book(visit.section.rulebook).title,
+        title=book_of(visit.section).title,
         format_title=FORMATS[visit.section.format],
         tiebreak_title=tiebreak_title,
         choice_text=choice_text,
