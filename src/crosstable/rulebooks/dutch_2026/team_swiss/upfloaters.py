@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain, combinations, combinations_with_replacement, product
+from math import comb, prod
 
 from crosstable.rulebooks.dutch_2026.mark import rule
 from crosstable.rulebooks.dutch_2026.team_swiss.table import RankedField
@@ -17,6 +19,10 @@ from crosstable.search.blossom import Edge, cheapest
 from crosstable.search.perfect import can_be_paired
 
 Teams = tuple[int, ...]
+MOST_TRIES = 200
+"""How many sets are tried one by one before all of them are weighed at once."""
+MOST_SETS = 5_000
+"""No profile with more sets is tried one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ def choose_upfloaters(level: Level) -> Teams:
             one = _choose_one(level, group)
             if one is not None:
                 return (one,)
-    return _choose_several(level)
+    return try_sets(level, level.top.bit_count() % 2 + 2) or choose_several(level)
 
 
 @rule("04.6/3.5.5", "04.6/C1", "04.6/C3")
@@ -96,8 +102,43 @@ def leaves_next_group(level: Level, up: int) -> bool:
     )
 
 
+@rule("04.6/3.5.3", "04.6/3.5.4")
+def try_sets(level: Level, size: int) -> Teams | None:
+    """The first set of a size, tried one by one; None if there is none, or it takes too long to find out."""
+    groups, tries = level.groups, 0
+    depths = combinations_with_replacement(range(len(groups)), size)
+    for profile in sorted(depths, key=lambda depths: depths[::-1]):
+        if _count(groups, profile) > MOST_SETS:
+            return None
+        found = None
+        for chosen in _sets(level, groups, profile):
+            tries += 1
+            if tries > MOST_TRIES:
+                return None
+            if is_possible(level, mask_of(chosen)):
+                found = chosen if found is None else found
+                if leaves_next_group(level, mask_of(chosen)):
+                    return chosen
+        if found is not None:
+            return found
+    return None
+
+
+def _count(groups: list[list[int]], profile: tuple[int, ...]) -> int:
+    """How many sets a profile has."""
+    return prod(comb(len(groups[at]), profile.count(at)) for at in set(profile))
+
+
+def _sets(level: Level, groups: list[list[int]], profile: tuple[int, ...]) -> Iterator[Teams]:
+    """The sets with so many teams of each score group, those with the fewest floaters first."""
+    parts = [combinations(group, profile.count(at)) for at, group in enumerate(groups) if at in profile]
+    sets = (tuple(chain.from_iterable(chosen)) for chosen in product(*parts))
+    floated = level.table.floated
+    return iter(sorted(sets, key=lambda chosen: (floated & mask_of(chosen)).bit_count()))
+
+
 @rule("04.6/3.5.3", "04.6/3.5.4", "04.6/C7")
-def _choose_several(level: Level) -> Teams:
+def choose_several(level: Level) -> Teams:
     """The set by the cheapest complete pairing of all open teams; C6 counts only where it can be kept."""
     prices = _Prices(level)
     pairs = prices.solve(with_next=True)
