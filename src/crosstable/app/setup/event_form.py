@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -18,14 +18,10 @@ from crosstable.model.announced import OTHER_NAMES, entry_fee, rating_below, rou
 from crosstable.model.details import DETAILS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Format, Section
-from crosstable.model.federations import FIDE
 from crosstable.model.language import phrase
 from crosstable.model.limits import SECTIONS
-from crosstable.model.profiles.known import PROFILES
-from crosstable.model.profiles.profile import Profile
-from crosstable.model.profiles.writing import best_language, tongue_of
 from crosstable.rulebooks.shared.prize_names import read_prize_name
-from crosstable.rulebooks.shelf import PACKAGES, book
+from crosstable.rulebooks.shelf import book
 
 USUAL_ROUNDS = 5
 OF_PLAYERS = (
@@ -205,24 +201,6 @@ def with_prizes_of_last(form: EventForm, at: int) -> EventForm:
 
 
 # -- from events
-
-
-def with_readers_profile(form: EventForm, preferred: Iterable[str]) -> EventForm:
-    """A form without a country, with its rulebook's profile in its author's language, if there is one."""
-    usual = profile_in(form)
-    if form.profile or not usual.tongues:
-        return form
-    tongue = best_language(usual.tongues, preferred)
-    spoken = (one for one in PROFILES.values() if one.tongues == usual.tongues)
-    found = next((one for one in spoken if tongue_of(one.writing.language) == tongue), usual)
-    return form if found is usual else replace(form, profile=found.key)
-
-
-def profile_in(form: EventForm) -> Profile:
-    """The profile used to read a form: the one chosen, or that of its rulebook."""
-    if form.profile in PROFILES:
-        return PROFILES[form.profile]
-    return book(form.rulebook).home.profile if form.rulebook in PACKAGES else FIDE.profile
 
 
 def form_of(event: Event) -> EventForm:

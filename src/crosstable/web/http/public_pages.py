@@ -39,7 +39,7 @@ MOST_EVENTS = 8
 MOST_PAGES = 400
 """How many pages of an event are kept."""
 MANY_GAMES = 500
-"""From this many games on, making the pages anew may take longer than a tenth of a second."""
+"""From this many games on, making the pages again may take longer than a tenth of a second."""
 SHORT_PAUSE, LONG_PAUSE = 5, 12
 """Seconds between two questions of a page that follows: the pages of a large event are made less often."""
 PACKING = 4

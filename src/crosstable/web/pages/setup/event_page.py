@@ -11,12 +11,12 @@ from fastapi import Depends, Request
 from crosstable.app.setup.event_form import (
     EventForm,
     form_typed,
-    profile_in,
     with_next,
     with_prizes_of_last,
     with_row,
     without_row,
 )
+from crosstable.app.setup.form_profile import profile_in
 from crosstable.app.setup.form_reading import Fault, Keys, Reading, read_form
 from crosstable.app.setup.time_lines import show_times
 from crosstable.model.details import CHOICES, OF_FEDERATION, detail_label

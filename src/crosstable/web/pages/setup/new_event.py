@@ -11,9 +11,9 @@ from crosstable.app.setup.event_form import (
     filled,
     preset_form,
     with_next,
-    with_readers_profile,
 )
 from crosstable.app.setup.event_saving import FormFaults, event_from_form, fault_of
+from crosstable.app.setup.form_profile import with_readers_profile
 from crosstable.app.setup.form_reading import Fault
 from crosstable.app.setup.own_presets import drop_preset, keep_preset, own_presets
 from crosstable.app.setup.section_form import presets
