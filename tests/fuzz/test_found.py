@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -12,7 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 
 from crosstable.app.results.match_results import read_match
-from crosstable.app.session.session import create_journal, write
+from crosstable.app.session.session import Session, create_journal, write
 from crosstable.app.setup.event_form import form_from_json
 from crosstable.app.setup.prize_lines import read_prizes
 from crosstable.formats.document.read import read_document
@@ -245,11 +246,14 @@ def test_a_line_up_in_a_journal_with_a_place_that_no_roster_has(tmp_path: Path) 
     path = str(tmp_path / "cup.crosstable")
     create_journal(path, list(told_as_facts({"crosstable": 1, "name": "Cup", "sections": [section]})), "test")
     for place in (3, -1):
+        given = LineupGiven(section=None, entry=1, round=1, places=(place, 1))
         with pytest.raises(BadInput, match=f"this team has no player number {place}"):
-            write(
-                path,
-                lambda session, place=place: [LineupGiven(section=None, entry=1, round=1, places=(place, 1))],
-            )
+            write(path, partial(_always, given))
+
+
+def _always(given: LineupGiven, session: Session) -> list[LineupGiven]:
+    """A decision that is the same whatever the event."""
+    return [given]
 
 
 def test_a_switch_that_switches_nothing_has_words() -> None:
