@@ -64,7 +64,7 @@ def test_a_trophy_lost_by_the_order_of_the_standings_is_explained(site: Site) ->
     other = next(no for no in winners if no != award["player"])
     sheet = text_of(ann.get(f"{BASE}/objection?player={other}&prize=1st").text)
     assert f"1st (trophy) went to {section.called(award['player'])}" in sheet
-    assert "wins it by the order of the standings" in sheet
+    assert "it goes by place in the standings" in sheet
 
 
 @pytest.mark.parametrize(("cups", "words"), [(3, "these 3 win"), (1, "one of these 3 wins")])

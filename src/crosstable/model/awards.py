@@ -14,6 +14,9 @@ from crosstable.model.reasons import Reason, among
 from crosstable.model.sayings import Said
 from crosstable.model.school_awards import SchoolAward, reason_json
 
+GIVEN = "prize-special"
+"""How the codes of reasons begin for a prize that the organiser gives to a winner of their choice."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
@@ -32,6 +35,11 @@ class Award:
     def amount(self) -> str:
         """The money as lists show it; nothing for a trophy or item alone."""
         return money.show_some(self.cents) if self.trophies else money.show(self.cents)
+
+    @property
+    def is_given(self) -> bool:
+        """Whether it consists of prizes alone that the organiser gives to a winner of their choice."""
+        return bool(self.reasons) and all(GIVEN in one.code for one in self.reasons)
 
     def as_json(self) -> dict[str, object]:
         """The award as the contract writes it."""
@@ -268,6 +276,12 @@ class PrizeList:
         """Everybody in the standings who gets a prize, or may."""
         may = (no for one in self.undecided_places for no in one.players)
         return tuple(dict.fromkeys((*(one.player for one in self.for_places), *may)))
+
+    def in_line(self) -> tuple[int, ...]:
+        """Everybody who has a prize by the standings, or may; prizes of the organiser's choice do not count."""
+        ranked = (one.player for one in self.for_places if not one.is_given)
+        may = (no for one in self.undecided_places for no in one.players)
+        return tuple(dict.fromkeys((*ranked, *may)))
 
     def as_json(self) -> dict[str, object]:
         """The prize list as the contract writes it."""

@@ -57,7 +57,8 @@ class Who:
 class Whos:
     """Several of them: `{x}` with numbers and names, `{x:name}` names joined by `and`, `{x:no}` numbers.
 
-    `{x:and}` and `{x:or}` join number and name so; `{x:few}` gives how many where they are too many to name.
+    `{x:and}` and `{x:or}` join number and name so; `{x:few}` gives how many where they are too many to name,
+    and so does `{x:many}`, which joins a few by `and`.
     """
 
     all: tuple[Who, ...]
@@ -68,10 +69,12 @@ class Whos:
         shown = [format(who, form) for who in self.all]
         if form in ("name", "and", "or"):
             return _joined(shown, translate("or" if form == "or" else "and"))
-        if form == "few" and len(shown) > NAMED:
+        if form in ("few", "many") and len(shown) > NAMED:
             one = put_nouns("{count} [player]", self.entrants)
             several = put_nouns("{count} [players]", self.entrants)
             return translate_counted(one, several, len(shown)).format(count=len(shown))
+        if form == "many":
+            return _joined(shown, translate("and"))
         if form == "no":
             return " ".join([*shown[:6], "...", *shown[-3:]] if len(shown) > 12 else shown)
         return ", ".join(shown)

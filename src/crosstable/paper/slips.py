@@ -89,7 +89,7 @@ def _top(seat: str, head: str, codes: tuple[Code, ...]) -> Beside:
 def _game(seat: Seat, head: str, codes: tuple[Code, ...]) -> Card:
     """The slip of a game."""
     rows = tuple(
-        (colour, f"{person.shown}\n{person.rated}", "")
+        (colour, f"{person.shown}\n{person.beside}".rstrip(), "")
         for colour, person in zip(_colours(), seat.people, strict=True)
     )
     columns = (GridColumn(), GridColumn(width=1, strong=True), GridColumn(kind=Kind.BOX))

@@ -72,6 +72,11 @@ class Person:
         return "-" if self.rating is None else str(self.rating)
 
     @property
+    def beside(self) -> str:
+        """The rating or the school behind a name; nothing where none is known."""
+        return "" if self.rated == NOWHERE else self.rated
+
+    @property
     def described(self) -> str:
         """The rating, or the school, in a sentence."""
         if self.home is not None:

@@ -47,6 +47,7 @@ from crosstable.model.language import (
 )
 from crosstable.model.local_forms import show_clock, show_date, show_moment, show_weekday_clock
 from crosstable.model.names import alphabetical
+from crosstable.model.ordinals import ordinal
 from crosstable.model.players import Player
 from crosstable.model.points import Points, said, show
 from crosstable.model.profiles.reading import (
@@ -98,6 +99,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.filters["told"] = PAGES.tell
     made.filters["sentence"] = sentence
+    made.filters["ordinal"] = ordinal
     made.filters["told_with_place"] = PAGES.tell_with_place
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link

@@ -23,6 +23,7 @@ from crosstable.model.awards import PrizeList, Undecided
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
+from crosstable.model.ordinals import ordinal
 from crosstable.model.results import Result
 from crosstable.model.sayings import Several
 from crosstable.model.tie_decisions import PlayOff
@@ -177,7 +178,7 @@ def _shared(section: Section, prizes: PrizeList | None) -> Iterator[Shared]:
         found = ties(section).ties
     except CrosstableError:
         return
-    paid = set(prizes.concerned()) if prizes else set()
+    paid = set(prizes.in_line()) if prizes else set()
     for tie in found:
         for place, players in tie.shared:
             yield Shared(place, players, place == 1 or bool(paid.intersection(players)))
@@ -191,8 +192,8 @@ def _ties(section: Section, shared: tuple[Shared, ...]) -> Iterator[Point]:
     for one in weighty[:NAMED]:
         names = _few([section.called(no) for no in one.players])
         text = phrase(
-            "{players} are tied for place {place}. Enter a play-off or a lot, or leave the tie",
-            place=one.place,
+            "{players} are tied for {place} place. Enter a play-off or a lot, or leave the tie",
+            place=ordinal(one.place),
             players=names,
         )
         yield Point(Light.LOOK, text, press="closing#ties")

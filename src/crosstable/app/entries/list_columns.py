@@ -15,6 +15,7 @@ from crosstable.formats.lists.sheets import Sheet
 from crosstable.formats.places import cell_text
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.profiles.profile import Profile
 
 LEFT_OUT = "-"
 """The answer for a column that is not read."""
@@ -89,14 +90,16 @@ class FailingColumn:
         )
 
 
-def failing_columns(sheet: Sheet, fields: Sequence[str], rulebook: str) -> list[FailingColumn]:
+def failing_columns(
+    sheet: Sheet, fields: Sequence[str], rulebook: str, profile: Profile
+) -> list[FailingColumn]:
     """Columns in which several cells are all wrong: the column is the problem, not the lines."""
     headings, places = headings_as_chosen(sheet, fields)
     rows = [
         Row(line, tuple(cells[at] for at in places))
         for line, cells in zip(sheet.lines, sheet.rows, strict=True)
     ]
-    read = read_list(headings, rows, rulebook)
+    read = read_list(headings, rows, rulebook, profile=profile)
     wrong = {one.where for row in read.rows for one in row.problems}
     found = []
     for column, at in zip(read.columns, places, strict=True):

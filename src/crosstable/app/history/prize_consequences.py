@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import ranking
+from crosstable.model.awards import Undecided
+from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.sayings import Who, Whos
 from crosstable.rulebooks.shelf import ORGANISERS, organising
 
 
@@ -46,7 +49,7 @@ def _undecided(event: Event, section: Section) -> dict[str, str]:
     listed = prizes_of(section, sections=event.sections) if section.prizes else None
     return {
         phrase("undecided, {prizes}", prizes=", ".join(one.prizes)): phrase(
-            "between {players}", players=", ".join(_winner(section, no, team=one.team) for no in one.players)
+            "between {players}", players=f"{_candidates(section, one):many}"
         )
         for one in (listed.undecided if listed else ())
     }
@@ -72,6 +75,14 @@ def _of(winner: str, *, final: bool) -> str:
     if final:
         return phrase("prizes of {player}", player=winner)
     return phrase("prizes of {player} if the event ended now", player=winner)
+
+
+def _candidates(section: Section, one: Undecided) -> Whos:
+    """Between whom a prize is undecided; teams, or players."""
+    people = section.members if section.members and not one.team else section.players
+    named = {each.no: each.name for each in people}
+    entrants = section.entrants if one.team else PLAYERS
+    return Whos(tuple(Who(no, named.get(no, "")) for no in one.players), entrants)
 
 
 def _winner(section: Section, no: int, *, team: bool) -> str:

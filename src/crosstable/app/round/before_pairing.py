@@ -132,7 +132,7 @@ def _entries(section: Section, number: int) -> Iterator[Point]:
     if len(here) < 2:
         yield Point(
             Light.STOP,
-            phrase("a round needs at least two; {count} can play", count=len(here)),
+            phrase("at least two players are needed; {count} can play", count=len(here)),
             press="entries",
         )
     else:

@@ -161,10 +161,16 @@ def _read_row(
         "tiebreaks": list(row.tiebreaks),
         "prizes": [dict(line.prize) for line in made.prizes if line.prize is not None],
         "start": form.start or None,
-        "end": form.end or None,
+        "end": _last_day(form.end, made.starts),
         "round_times": [start or None for start in made.starts],
     }
     return made
+
+
+def _last_day(typed: str, starts: Sequence[str]) -> str | None:
+    """The last day of a section: as typed, or the day of its last round if that is later."""
+    days = [start[: len("2026-11-29")] for start in starts if start]
+    return max([typed, *days]) if typed else None
 
 
 def _format_fault(rulebook: str, format_: str, at: str) -> Iterator[Fault]:

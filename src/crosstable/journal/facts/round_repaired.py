@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 WAYS = {
-    "least": Words("with the least disturbance"),
+    "least": Words("changing as few pairings as possible"),
     "few": Words("with as few changes as possible"),
     "full": Words("all boards"),
     "ladder": Words("by laddering down"),

@@ -95,7 +95,7 @@ def seated_in(event: Event, section: Section, number: int) -> Iterator[Seated]:
                 own, other = seat.people[side], seat.people[1 - side]
                 playing.add(own.no)
                 rated = other.home is None and not entrants.are_teams
-                told = f"{other.shown}  {other.rated}" if rated else other.shown
+                told = f"{other.shown}  {other.beside}".rstrip() if rated else other.shown
                 key, board = known[own.no].list_name, _seat_shown(entrants, seat.board)
                 yield Seated(
                     key=key,

@@ -80,29 +80,30 @@ ALONE_TROPHY = SAYINGS(
     "prize-alone-trophy", "", "{players} is the only one with {score}: {prizes:plus}; trophy {trophies}"
 )
 SHARED = SAYINGS(
-    "prize-shared", "", "{players} have {score} and share {prizes}, divided by {tied}: {each} each"
+    "prize-shared", "", "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each"
 )
 SHARED_ODD = SAYINGS(
     "prize-shared-odd",
     "",
-    "{players} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the first "
-    "in the standings",
-    "{players} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the first "
-    "{odd} in the standings",
+    "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the "
+    "first in the standings",
+    "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the "
+    "first {odd} in the standings",
     count="odd",
 )
 SHARED_TROPHY = SAYINGS(
     "prize-shared-trophy",
     "",
-    "{players} have {score} and share {prizes}, divided by {tied}: {each} each; trophy {trophies} jointly",
+    "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each; "
+    "trophy {trophies} jointly",
 )
 SHARED_ODD_TROPHY = SAYINGS(
     "prize-shared-odd-trophy",
     "",
-    "{players} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the first "
-    "in the standings; trophy {trophies} jointly",
-    "{players} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the first "
-    "{odd} in the standings; trophy {trophies} jointly",
+    "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the "
+    "first in the standings; trophy {trophies} jointly",
+    "{players:many} have {score} and share {prizes}, divided by {tied}: {each} each, {penny} more for the "
+    "first {odd} in the standings; trophy {trophies} jointly",
     count="odd",
 )
 
@@ -114,21 +115,23 @@ HOLDS = SAYINGS(
     "{players} win {things:and} jointly with {score}",
     count="tied",
 )
-THING_BY_ORDER = SAYINGS("prize-thing-by-order", "", "{player} wins {thing} by the order of the standings")
+THING_BY_ORDER = SAYINGS(
+    "prize-thing-by-order", "", "{player} wins {thing}, which goes by place in the standings"
+)
 LEVEL_FOR_THINGS = SAYINGS(
     "prize-level-for-things",
     "",
-    "{players:and} share {place:nth} place, and no tie-break separates them: one of these {tied} wins "
+    "{players:many} share {place:nth} place, and no tie-break separates them: one of these {tied} wins "
     "{things:and}. Enter a play-off or a lot under Finish section",
-    "{players:and} share {place:nth} place, and no tie-break separates them: {count} of these {tied} win "
+    "{players:many} share {place:nth} place, and no tie-break separates them: {count} of these {tied} win "
     "{things:and}. Enter a play-off or a lot under Finish section",
 )
 LEVEL_FOR_ALL_THINGS = SAYINGS(
     "prize-level-for-all-things",
     "",
-    "{players:and} share {place:nth} place, and no tie-break separates them: these {tied} win {things:and}. "
+    "{players:many} share {place:nth} place, and no tie-break separates them: these {tied} win {things:and}. "
     "Enter a play-off or a lot under Finish section",
-    "{players:and} share {place:nth} place, and no tie-break separates them: these {tied} win {things:and}. "
+    "{players:many} share {place:nth} place, and no tie-break separates them: these {tied} win {things:and}. "
     "Enter under Finish section who gets which, by a play-off or a lot",
 )
 THINGS_FOLLOW = SAYINGS(
@@ -172,24 +175,21 @@ LEFT_BY_LIMIT = SAYINGS(
 FOR_POINTS = SAYINGS(
     "prize-for-points", "", "{player} has {score:points}: {offer}, for everybody with that score"
 )
-SPECIAL = SAYINGS(
-    "prize-special", "", "{player} wins the special prize {offer}, in addition to any other prize"
-)
+SPECIAL = SAYINGS("prize-special", "", "{player} wins the special prize {offer}, on top of any other prize")
 SPECIAL_FOR = SAYINGS(
     "prize-special-for",
     "",
-    "{player} wins the special prize {offer}, in addition to any other prize: {why}",
+    "{player} wins the special prize {offer}, on top of any other prize: {why}",
 )
 SPECIAL_SHARED = SAYINGS(
     "prize-special-shared",
     "",
-    "{player} wins the special prize {offer}, shared by {winners}: {cents}, in addition to any other prize",
+    "{player} wins the special prize {offer}, shared by {winners}: {cents}, on top of any other prize",
 )
 SPECIAL_SHARED_FOR = SAYINGS(
     "prize-special-shared-for",
     "",
-    "{player} wins the special prize {offer}, shared by {winners}: {cents}, in addition to any other prize: "
-    "{why}",
+    "{player} wins the special prize {offer}, shared by {winners}: {cents}, on top of any other prize: {why}",
 )
 FOR_BOARD = SAYINGS(
     "prize-for-board",
@@ -221,11 +221,11 @@ OTHER_PLACES = SAYINGS(
     "not {offer}: places {first} to {last} with {score:points} among those eligible",
 )
 THING_OF_OTHER = SAYINGS(
-    "prize-thing-of-other", "", "not {thing}: {holder} wins it by the order of the standings"
+    "prize-thing-of-other", "", "not {thing}: it goes by place in the standings, to {holder}"
 )
 
 # Why nobody gets a prize
-GENDER_UNKNOWN = SAYINGS("prize-gender-unknown", "", "no entry has a gender; add it for each player")
+GENDER_UNKNOWN = SAYINGS("prize-gender-unknown", "", "nobody's gender is recorded; add it to each entry")
 NOBODY_QUALIFIES = SAYINGS("prize-nobody-qualifies", "", "nobody qualifies")
 TOO_FEW = SAYINGS(
     "prize-too-few",

@@ -11,8 +11,8 @@ NEITHER_DUE = SAYINGS("neither-due", "10", "neither has played a game")
 BOTH_DUE_THE_SAME = SAYINGS(
     "both-due-the-same",
     "12",
-    "both are due {colour}, and one of them misses it. With these schools and scores, as few players as "
-    "possible miss their colour, and those have the weakest claims",
+    "both are due {colour}, so one of them has to miss out. With these schools and scores, no round "
+    "would have fewer players miss out, and those who do have the weakest claims",
 )
 DUE_DIFFERENT_COLOURS = SAYINGS("due-different-colours", "11", "they are due different colours")
 COLOURS_SUIT = SAYINGS("colours-suit", "11", "they can both have a colour that suits them")

@@ -48,7 +48,7 @@ BY_LIST_BUT_TOP = SAYINGS(
 TOP_ALL_THE_SAME = SAYINGS(
     "top-all-the-same",
     "3",
-    "both are top players, but every round with fewer such games is worse on a more important point",
+    "both are top players, but any round with fewer such games would be worse by a more important rule",
 )
 
 # 4, 5: the bye
@@ -142,7 +142,7 @@ SCHOOL_ALL_THE_SAME = SAYINGS(
 SCHOOL_ALL_THE_SAME_AFTER_SCORE = SAYINGS(
     "school-all-the-same-after-score",
     "7",
-    "they go to the same school, but every round with fewer such games is worse on a more important point",
+    "they go to the same school, but any round with fewer such games would be worse by a more important rule",
 )
 SCHOOL_CLASHES = SAYINGS(
     "school-clashes",
@@ -221,7 +221,7 @@ GROUP_SMALLER = SAYINGS(
     "group-smaller",
     "20",
     "{player} is in the smaller colour group on this score ({own} due {colour}, {others} due the other "
-    "colour): every round with fewer such floaters is worse on a more important point",
+    "colour): every round with fewer such floaters would be worse by a more important rule",
 )
 DOWN_EVENS_OUT = SAYINGS(
     "down-evens-out", "2d", "{player} has floated up before but never down, so this evens it out"
@@ -231,11 +231,13 @@ DOWN_AGAIN = SAYINGS(
     "down-again",
     "20b",
     "{player} has floated down once before: every round whose downfloaters have better records "
-    "is worse on a more important point",
+    "would be worse by a more important rule",
     "{player} has floated down {count} times before: every round whose downfloaters have better records "
-    "is worse on a more important point",
+    "would be worse by a more important rule",
 )
-OPPONENT_FREE = SAYINGS("opponent-free", "21", "{player} suits: at most one of the two is due a colour")
+OPPONENT_FREE = SAYINGS(
+    "opponent-free", "21", "{player} is a suitable opponent: at most one of the two is due a colour"
+)
 OPPONENT_OTHER_GROUP = SAYINGS(
     "opponent-other-group", "21", "{player} is in the other colour group, due {colour}"
 )
@@ -248,15 +250,15 @@ UP_LAST_ROUND = SAYINGS(
     "up-last-round",
     "21a",
     "{player} floated up in the last round too: every round whose upfloaters have better records "
-    "is worse on a more important point",
+    "would be worse by a more important rule",
 )
 UP_AGAIN = SAYINGS(
     "up-again",
     "21b",
     "{player} has floated up once before: every round whose upfloaters have better records "
-    "is worse on a more important point",
+    "would be worse by a more important rule",
     "{player} has floated up {count} times before: every round whose upfloaters have better records "
-    "is worse on a more important point",
+    "would be worse by a more important rule",
 )
 UP_EVENS_OUT = SAYINGS(
     "up-evens-out", "2d", "{player} has floated down before but never up, so this evens it out"
@@ -290,7 +292,7 @@ BY_LIST_BUT_APART = SAYINGS(
 APART_ALL_THE_SAME = SAYINGS(
     "apart-all-the-same",
     "27",
-    "they are kept apart, but every round with fewer such games is worse on a more important point",
+    "they are kept apart, but any round with fewer such games would be worse by a more important rule",
 )
 
 # 28: fillers
@@ -308,8 +310,8 @@ COULD_HAVE_MET_BUT_HALF_BYES = SAYINGS(
 HALF_BYES_ALL_THE_SAME = SAYINGS(
     "half-byes-all-the-same",
     "29",
-    "both had half-point byes in round 1, but every round with fewer such games is worse on a more "
-    "important point",
+    "both had half-point byes in round 1, but any round with fewer such games would be worse by a more "
+    "important rule",
 )
 
 # 30: games that were defaulted

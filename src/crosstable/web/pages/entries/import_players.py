@@ -26,6 +26,7 @@ from crosstable.app.entries.list_columns import (
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
+from crosstable.flow.event_profile import profile_of
 from crosstable.formats.lists.csv_labels import FIELD_LABELS
 from crosstable.formats.lists.csv_schools import possible_slips
 from crosstable.formats.lists.sheets import Sheet, read_sheet, sheet_of
@@ -149,9 +150,10 @@ def _read_form(visit: Visit, form: FormData) -> Sent:
         sheet, file = read_sheet(typed.encode()), ""
     else:
         raise BadInput(phrase("choose a file, or paste a list"), where="list")
-    book = visit.session.event.sections[0].rulebook
+    event = visit.session.event
+    book = event.sections[0].rulebook
     fields = [str(value) for value in form.getlist("field")] or fields_of(sheet, book)
-    failing = failing_columns(sheet, fields, book)
+    failing = failing_columns(sheet, fields, book, profile_of(event))
     fields = [KEPT if any(one.place == at for one in failing) else one for at, one in enumerate(fields)]
     cells = {(int(m[1]), int(m[2])): str(value) for key, value in form.items() if (m := _CELL.fullmatch(key))}
     origin = str(form.get("origin", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fastapi import APIRouter, Response
@@ -13,10 +14,12 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase, translate
 from crosstable.model.names import Audience, NameStyle
 from crosstable.model.points import ONE, Points
+from crosstable.model.standings import Standing
 from crosstable.reports.people import Person
 from crosstable.reports.public import public_style
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.pairing_card import PairingCard, pairing_card
+from crosstable.reports.table import Place
 from crosstable.rulebooks.shelf import book
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here
@@ -67,17 +70,25 @@ def player_page(visit: Here, no: int) -> Response:
     if no not in {player.no for player in section.players}:
         raise NotThere(phrase("there is no number {number} in this section", number=no))
     card = pairing_card(visit.event, section, no)
-    standing = next((line for line in ranking(section).standings if line.player == no), None)
+    standings = ranking(section).standings
+    standing = next((line for line in standings if line.player == no), None)
     return section_page(
         visit,
         "standings/tournament.html",
         card=card,
         standing=standing,
+        place=place_in(standings, standing) if standing else "",
         drawing=drawing(section, card),
         who=section.player(no),
         full=visit.staff or public_style(section, Audience.SITE) is NameStyle.FULL,
         Happened=Happened,
     )
+
+
+def place_in(standings: Sequence[Standing], own: Standing) -> str:
+    """The place of a line of the standings as lists show it, a shared one marked."""
+    sharing = [line for line in standings if (line.group, line.place) == (own.group, own.place)]
+    return Place(own.place, len(sharing) > 1).text
 
 
 def drawing(section: Section, card: PairingCard) -> Drawing | None:
