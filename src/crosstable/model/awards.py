@@ -278,7 +278,7 @@ class PrizeList:
         return tuple(dict.fromkeys((*(one.player for one in self.for_places), *may)))
 
     def in_line(self) -> tuple[int, ...]:
-        """Everybody who has a prize by the standings, or may; prizes of the organiser's choice do not count."""
+        """Everybody who has a prize by the standings, or may, but for the organiser's own choices."""
         ranked = (one.player for one in self.for_places if not one.is_given)
         may = (no for one in self.undecided_places for no in one.players)
         return tuple(dict.fromkeys((*ranked, *may)))
