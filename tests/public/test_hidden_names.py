@@ -13,7 +13,6 @@ from fastapi.testclient import TestClient
 
 from crosstable.app.exchange.exporting import export_files
 from crosstable.app.phones.slip_tokens import live_places, token_for
-from crosstable.exports.feeds import feed_paths
 from crosstable.exports.options import Options
 from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
@@ -22,6 +21,7 @@ from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options as PrintOptions
 from crosstable.paper.sheet import Sheet
 from crosstable.paper.typeset import pdf
+from crosstable.reports.feed_names import feed_paths
 from crosstable.reports.public import for_public
 from crosstable.web.http.section_keys import section_keys
 from tests.public.hidden import GIVEN, START, family, hidden_event, hidden_teams, named_in, write_event
