@@ -20,9 +20,10 @@ from crosstable.flow.short_teams import short_teams
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
+from crosstable.model.profiles.reading import reader_locale
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round, all_alike
@@ -102,7 +103,7 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         )
     if all(point.light is not Light.STOP for point in points):
         try:
-            pairing = pair_section(section)
+            pairing = _paired(section)
             points += _of_pairing(section, pairing, _absences_known(session, section))
             points += _ahead(section, pairing)
         except NoLegalPairing as error:
@@ -111,6 +112,32 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
             forget_file_place(error)
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
+
+
+@dataclass(frozen=True, slots=True)
+class Previewed:
+    """A section with its next round, and the language its reasons may already be in."""
+
+    section: Section
+    language: tuple[str, str]
+    pairing: Pairing
+
+
+_PREVIEWED: list[Previewed] = []
+"""The last rounds that were paired for this list, the newest last: between two looks nothing changes."""
+MOST_PREVIEWED = 12
+
+
+def _paired(section: Section) -> Pairing:
+    """The next round as the book would pair it; the same section is paired once."""
+    language = (language_of_reader(), str(reader_locale()))
+    for known in tuple(_PREVIEWED):
+        if known.section is section and known.language == language:
+            return known.pairing
+    pairing = pair_section(section)
+    _PREVIEWED.append(Previewed(section, language, pairing))
+    del _PREVIEWED[:-MOST_PREVIEWED]
+    return pairing
 
 
 def _disputed(session: Session, section: Section) -> Iterator[Point]:
