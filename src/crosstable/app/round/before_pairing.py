@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -103,9 +104,9 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         )
     if all(point.light is not Light.STOP for point in points):
         try:
-            pairing = _paired(section)
+            pairing, ahead = _paired(section)
             points += _of_pairing(section, pairing, _absences_known(session, section))
-            points += _ahead(section, pairing)
+            points += ahead
         except NoLegalPairing as error:
             points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
         except CrosstableError as error:
@@ -121,23 +122,24 @@ class Previewed:
     section: Section
     language: tuple[str, str]
     pairing: Pairing
+    ahead: tuple[Point, ...]
+    """What is known of the round after it."""
 
 
-_PREVIEWED: list[Previewed] = []
+_PREVIEWED: deque[Previewed] = deque(maxlen=12)
 """The last rounds that were paired for this list, the newest last: between two looks nothing changes."""
-MOST_PREVIEWED = 12
 
 
-def _paired(section: Section) -> Pairing:
-    """The next round as the book would pair it; the same section is paired once."""
+def _paired(section: Section) -> tuple[Pairing, tuple[Point, ...]]:
+    """The next round as the book would pair it, with a look at the one after; one section is paired once."""
     language = (language_of_reader(), str(reader_locale()))
     for known in tuple(_PREVIEWED):
         if known.section is section and known.language == language:
-            return known.pairing
+            return known.pairing, known.ahead
     pairing = pair_section(section)
-    _PREVIEWED.append(Previewed(section, language, pairing))
-    del _PREVIEWED[:-MOST_PREVIEWED]
-    return pairing
+    ahead = tuple(_ahead(section, pairing))
+    _PREVIEWED.append(Previewed(section, language, pairing, ahead))
+    return pairing, ahead
 
 
 def _disputed(session: Session, section: Section) -> Iterator[Point]:
