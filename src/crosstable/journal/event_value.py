@@ -27,7 +27,7 @@ from crosstable.model.players import Player
 from crosstable.model.ranks import RankOrder
 from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, LockedGame, Match, Round, Stood
-from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_kinds import chooses_rating
 
 RESULTS: dict[str, Result] = {one.value: one for one in Result}
 ASSUMED: dict[str, PairedAs] = {one.value: one for one in PairedAs}
@@ -159,7 +159,7 @@ def _players(
 ) -> Iterable[Player]:
     """The entries as players, reusing unchanged ones."""
     known: dict[int, Player] = {}
-    if before is not None and KEY not in before[1].settings and not before[0].teams:
+    if before is not None and not chooses_rating(before[1].settings) and not before[0].teams:
         known = {player.no: player for player in before[1].players}
     for entry in entries:
         no, told = section.numbers[entry], section.entries[entry]

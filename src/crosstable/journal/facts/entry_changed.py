@@ -17,7 +17,7 @@ from crosstable.model import money
 from crosstable.model.cash import PaidBy
 from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
-from crosstable.rulebooks.shared.rating_kinds import GIVEN
+from crosstable.rulebooks.shared.rating_methods import GIVEN
 from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
