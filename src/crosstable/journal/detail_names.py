@@ -33,6 +33,7 @@ ENTRY_DETAILS = {
     "phone": Words("phone"),
     "fide_rating": Words("FIDE rating"),
     "other_ratings": Words("other ratings"),
+    "later_ratings": Words("later ratings"),
     "registered": Words("registration"),
     "membership_expires": Words("membership expiry"),
     "invited": Words("invitation"),

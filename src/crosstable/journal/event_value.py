@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from crosstable.flow.chosen_ratings import with_chosen_ratings
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.history import check_section, only_results_differ
@@ -62,10 +63,12 @@ def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
         filed.append(made)
         played.append(as_entrants(made))
     _check_names(state.sections)
-    as_filed = replace(state.terms, sections=tuple(filed), paid_prizes=_paid_prizes(state))
+    as_filed = with_rating_months(
+        replace(state.terms, sections=tuple(filed), paid_prizes=_paid_prizes(state))
+    )
     if seated_anew or before is None or len(filed) != len(before.as_filed.sections):
         check_cross_games(as_filed, in_list=listed)
-    return EventValue(state, as_filed, replace(as_filed, sections=tuple(played)))
+    return EventValue(state, as_filed, with_rating_months(replace(as_filed, sections=tuple(played))))
 
 
 def _paid_prizes(state: EventState) -> tuple[PaidPrize, ...]:

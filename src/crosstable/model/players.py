@@ -67,6 +67,8 @@ class Player:
     phone: str | None = None
     fide_rating: int | None = None
     other_ratings: Mapping[str, int] = field(default_factory=dict)
+    later_ratings: Mapping[str, int] = field(default_factory=dict)
+    """The ratings of later lists, by the month from which each is in force, such as `2026-12`."""
     registered: bool | None = None
     membership_expires: str | None = None
     invited: bool | None = None

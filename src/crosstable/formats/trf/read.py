@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from crosstable.flow.chosen_ratings import rating_method, with_chosen_ratings
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.trf.comments import Carried, is_carrier
 from crosstable.formats.trf.kept import CONSUMED, kept_lines
@@ -84,7 +85,7 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         from crosstable.formats.document.read import check_event
 
         check_event(event, in_list=False)
-    return replace(event, remarks=tuple(remarks.found))
+    return with_rating_months(replace(event, remarks=tuple(remarks.found)))
 
 
 def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:

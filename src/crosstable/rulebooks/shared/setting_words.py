@@ -100,6 +100,8 @@ VALUES: Mapping[str, Words] = {
     "dropped": Words("dropped"),
     "left_out": Words("left out"),
     "win": Words("as for a win"),
+    "first": Words("the first rating"),
+    "by_round": Words("the rating in force in each round"),
     "as_entered": Words("as entered"),
     **NAMES,
     "standard": Words("standard"),

@@ -17,6 +17,7 @@ from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.event_profile import profile_of
+from crosstable.flow.rating_months import later_months
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
@@ -25,6 +26,7 @@ from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.model.profiles.profile import Profile
@@ -64,6 +66,8 @@ TEAM_NUMBERS = {
     "previous_rank": Words("Previous rank"),
     "joins": Words("Plays from round"),
 }
+LATER = "later_ratings."
+"""The prefix of the fields for ratings of later months."""
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always visible; the others are folded away while they are empty."""
@@ -224,7 +228,14 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
-    } | (_second_labels(section, texts=texts) | ({} if texts else _kind_labels(section)))
+    } | (_second_labels(section, texts=texts) | ({} if texts else _more_ratings(section)))
+
+
+def _more_ratings(section: Section) -> dict[str, str]:
+    """The fields for ratings of other kinds, and of later months if the event runs across rating lists."""
+    months = later_months(section)
+    later = {f"{LATER}{month}": phrase("Rating from {day}", day=show_date(f"{month}-01")) for month in months}
+    return _kind_labels(section) | later
 
 
 def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
@@ -247,6 +258,8 @@ def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
     """The ratings of an entry as the form shows them: the one in use, and those on record."""
     known = ratings_by_kind(section, entry)
     shown = {key: str(known.get(key.removeprefix(HOME), "")) for key in _kind_labels(section)}
+    shown |= {f"{LATER}{month}": "" for month in later_months(section)}
+    shown |= {f"{LATER}{month}": str(rating) for month, rating in entry.get("later_ratings", {}).items()}
     player = section.player(no)
     if player.rating_use is None:
         return shown

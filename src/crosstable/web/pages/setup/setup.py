@@ -27,6 +27,7 @@ from crosstable.app.setup.section_form import (
     schedule_of,
 )
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.rating_months import days_of, is_long
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
@@ -85,6 +86,7 @@ def setup_page(
         ratings=_rating_question(visit, KEY),
         rating_method=_rating_question(visit, METHOD),
         rating_words=rating_words(section),
+        days=days_of(visit.event, section) if is_long(visit.event, section) else 0,
         started=visit.state.started,
         two_games=section.games_per_round != 1 or section.format in book(section.rulebook).two_games,
         unnamed=visit.state.name is None,
