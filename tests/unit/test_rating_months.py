@@ -16,6 +16,7 @@ from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
+from crosstable.rulebooks.shelf import book
 
 Json = dict[str, Any]
 
@@ -113,8 +114,10 @@ def test_later_ratings_change_no_number_and_no_pairing() -> None:
 def test_months_are_checked() -> None:
     with pytest.raises(BadInput, match="not a month"):
         event_of([{**PLAYERS[0], "later_ratings": {"2026-13": 2100}}, *PLAYERS[1:]])
-    with pytest.raises(BadInput):
-        event_of(settings={"tiebreak.ratings": "lowest"})
+    setting = book("dutch-2026").settings["tiebreak.ratings"]
+    assert [setting.read(value) for value in ("first", "by_round", "2026-12")]
+    with pytest.raises(ValueError, match="or a month"):
+        setting.read("lowest")
 
 
 def test_the_file_and_trf26_keep_every_rating() -> None:

@@ -32,6 +32,8 @@ FLAGS = {
     Flag.COMPUTER.value: Words("computer"),
     Flag.CONTENDER.value: Words("contender"),
     Flag.NO_MORE_BYES.value: Words("no more byes"),
+    Flag.NO_HALF_POINT_BYE.value: Words("no half-point byes"),
+    Flag.EXPELLED.value: Words("expelled"),
 }
 """Marks of a player, in words."""
 ASSIGNED = "info.assigned"

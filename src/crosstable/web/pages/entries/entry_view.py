@@ -79,6 +79,8 @@ FLAGS = {
     Flag.COMPUTER: Words("computer"),
     Flag.CONTENDER: Words("contender"),
     Flag.NO_MORE_BYES: Words("no more byes"),
+    Flag.NO_HALF_POINT_BYE: Words("no half-point byes"),
+    Flag.EXPELLED: Words("expelled (without a place)"),
 }
 BYES = {
     NO_BYE: Words("plays"),
@@ -175,7 +177,8 @@ def _flags_of(section: Section) -> dict[Flag, str]:
         return FLAGS | {Flag.HOUSE: phrase("filler")}
     used = frozenset[Flag]().union(*(player.flags for player in section.players))
     known = {Flag.HOUSE} if "house" in rulebook.history_of(section).rules else set[Flag]()
-    unknown = {Flag.HOUSE, Flag.TOP} - known - used
+    known |= {Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} if day_of(section).marks else set[Flag]()
+    unknown = {Flag.HOUSE, Flag.TOP, Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} - known - used
     return {flag: words for flag, words in FLAGS.items() if flag not in unknown}
 
 
