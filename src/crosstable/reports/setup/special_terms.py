@@ -7,7 +7,7 @@ from itertools import groupby
 
 from crosstable.flow.rating_months import days_of, is_long
 from crosstable.model.event import Event, Section
-from crosstable.model.language import phrase
+from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.shared.conditions import Term
 from crosstable.rulebooks.shared.setting_words import show_value
@@ -65,11 +65,11 @@ def _own_acceleration(section: Section) -> Iterator[Term]:
     if not groups:
         return
     given = [
-        phrase("numbers {numbers}: {points}", numbers=_runs(numbers), points=_by_rounds(points))
+        phrase("players {numbers}: {points}", numbers=_runs(numbers), points=_by_rounds(points))
         for points, numbers in groups.items()
     ]
     text = phrase(
-        "virtual points count for the pairing only, never for the standings. {given}. Nobody else has any",
+        "virtual points for {given}. The others have none. They count for pairing only, never for the standings",
         given="; ".join(given),
     )
     yield Term(phrase("Acceleration"), text)
@@ -81,7 +81,8 @@ def _by_rounds(points: Sequence[Points]) -> str:
     for worth, rounds in groupby(enumerate(points, start=1), key=lambda pair: pair[1]):
         if worth:
             numbers = [number for number, _ in rounds]
-            found.append(phrase("{points} in round {rounds}", points=show(worth), rounds=_runs(numbers)))
+            told = phrase_counted("round {rounds}", "rounds {rounds}", len(numbers), rounds=_runs(numbers))
+            found.append(phrase("{points} in {rounds}", points=show(worth), rounds=told))
     return ", ".join(found)
 
 

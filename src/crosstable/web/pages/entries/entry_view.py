@@ -22,11 +22,11 @@ from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
 from crosstable.formats.lists.csv_labels import FIELD_LABELS, MAIN_RATING_LABELS
+from crosstable.journal.detail_names import later_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
-from crosstable.model.local_forms import show_date
 from crosstable.model.players import Flag
 from crosstable.model.points import show
 from crosstable.model.profiles.profile import Profile
@@ -237,7 +237,7 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
 def _more_ratings(section: Section) -> dict[str, str]:
     """The fields for ratings of other kinds, and of later months if the event runs across rating lists."""
     months = later_months(section)
-    later = {f"{LATER}{month}": phrase("Rating from {day}", day=show_date(f"{month}-01")) for month in months}
+    later = {f"{LATER}{month}": later_rating(month) for month in months}
     return _kind_labels(section) | later
 
 
