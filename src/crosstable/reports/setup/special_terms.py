@@ -69,7 +69,7 @@ def _own_acceleration(section: Section) -> Iterator[Term]:
         for points, numbers in groups.items()
     ]
     text = phrase(
-        "virtual points for {given}. The others have none. They count for pairing only, never for the standings",
+        "virtual points for {given}. The others have none. They count for pairing, never for the standings",
         given="; ".join(given),
     )
     yield Term(phrase("Acceleration"), text)
