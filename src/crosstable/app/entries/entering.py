@@ -11,7 +11,7 @@ from crosstable.app.entries.admitting import ADMIT, admitted_change, check_admit
 from crosstable.app.entries.given_ratings import given_rating
 from crosstable.app.entries.late_entries import check_bye, with_missed_rounds
 from crosstable.app.entries.new_entries import entry_made
-from crosstable.app.round.day_scope import day_of, is_least_disturbed, not_back_by
+from crosstable.app.round.day_scope import is_least_disturbed, not_back_by
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.entry_references import OWN_KEYS, by_entries
 from crosstable.flow.options import check_options
@@ -34,7 +34,6 @@ from crosstable.model.announced import OTHER_NAMES
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase
-from crosstable.model.players import Flag
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.two_games import GAMES
 from crosstable.rulebooks.shelf import book_of
@@ -148,20 +147,6 @@ def ask_bye(session: Session, section: Section, player: int, round_no: int, kind
         )
     check_bye(section, player, round_no, kind)
     return [ByeAsked(section=state.name, entry=state.entry_of(player), round=round_no, bye=kind)]
-
-
-def expel_from_event(session: Session, section: Section, player: int, after: int | None) -> list[New]:
-    """Withdraw a player who is expelled from the event: the games stand, the player has no place."""
-    if day_of(section).marks is None:
-        title = book_of(section).title
-        text = phrase("{book} does not mark players as expelled; withdraw the player instead", book=title)
-        raise BadInput(text, where="expelled")
-    marked = section.player(player).flags | {Flag.EXPELLED}
-    flags = sorted(flag.value for flag in marked)
-    return [
-        *withdraw(session, section, player, after),
-        *set_player_key(session, section, player, "flags", flags),
-    ]
 
 
 def withdraw(session: Session, section: Section, player: int, after: int | None) -> list[New]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from crosstable.app.entries.entering import expel_from_event, withdraw
+from crosstable.app.entries.entering import withdraw
+from crosstable.app.entries.marking import expel_from_event
 from crosstable.cli.arguments import number
 from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.players import find_player

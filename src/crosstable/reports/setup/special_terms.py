@@ -1,4 +1,4 @@
-"""Conditions of some events only: more days than one rating list holds, an acceleration of one's own."""
+"""Conditions of some events only: more days than one rating list holds, virtual points given by hand."""
 
 from __future__ import annotations
 
