@@ -189,6 +189,8 @@ class Section:
     """How much of a name sheets for the wall show; None: all of it, whatever `names` says."""
     public: tuple[PublicDetail, ...] = ()
     """What else the document for the public shows."""
+    rating_months: tuple[str, ...] = ()
+    """The month of each round, by the timetable, in a section that runs across rating lists."""
 
     def player(self, no: int) -> Player:
         """The entry with a number."""

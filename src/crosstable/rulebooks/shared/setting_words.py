@@ -8,6 +8,7 @@ from crosstable.model.event import SettingValue
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.shared.rating_methods import NAMES
 
 VALUES: Mapping[str, Words] = {
     "refused": Words("ask the director"),
@@ -99,7 +100,10 @@ VALUES: Mapping[str, Words] = {
     "dropped": Words("dropped"),
     "left_out": Words("left out"),
     "win": Words("as for a win"),
+    "first": Words("the first rating"),
+    "by_round": Words("the rating in force in each round"),
     "as_entered": Words("as entered"),
+    **NAMES,
     "standard": Words("standard"),
     "rapid": Words("rapid"),
     "blitz": Words("blitz"),
@@ -145,8 +149,6 @@ VALUES: Mapping[str, Words] = {
     "fide": Words("FIDE"),
     "national": Words("national"),
     "estimate": Words("estimate"),
-    "A": Words("Type A"),
-    "B": Words("Type B"),
     "baku": Words("Baku"),
     "baku-2016": Words("Baku (2016)"),
 }
@@ -160,10 +162,11 @@ def show_value(setting: Setting, held: SettingValue) -> str:
     if setting.in_points and isinstance(held, int):
         return show(Points(held))
     if isinstance(held, tuple):
-        return ", ".join(_in_words(item) for item in held) or phrase("none")
-    return phrase("none") if held is None else _in_words(held)
+        return ", ".join(_in_words(setting, item) for item in held) or phrase("none")
+    return phrase("none") if held is None else _in_words(setting, held)
 
 
-def _in_words(value: SettingValue) -> str:
+def _in_words(setting: Setting, value: SettingValue) -> str:
     """One value by its title; what an organiser has written stays as it is."""
-    return str(VALUES[value]) if isinstance(value, str) and value in VALUES else str(value)
+    titles = {**VALUES, **setting.titles}
+    return str(titles[value]) if isinstance(value, str) and value in titles else str(value)
