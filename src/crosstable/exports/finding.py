@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosstable.model.details import detail_words
 from crosstable.model.event import Section
@@ -22,6 +22,8 @@ class Finding:
     """Whether the file would be refused or wrong; otherwise it is only worth knowing."""
     is_detail: bool = False
     """Whether a detail of the event is missing, which can be typed before the first round."""
+    detail: str = ""
+    """The detail that is missing, by its name alone; empty where more has to be said."""
 
     def as_json(self) -> dict[str, object]:
         """The finding as plain data."""
@@ -39,8 +41,9 @@ def of_section(section: Section, text: str) -> str:
 
 def lacks_detail(key: str, home: Federation, example: str = "") -> Finding:
     """The finding that a detail of the event is missing."""
-    text = phrase("the {detail} is missing", detail=detail_words(key, home))
-    return asks_detail(text, key, home, example)
+    detail = detail_words(key, home)
+    text = phrase("the {detail} is missing", detail=detail)
+    return replace(asks_detail(text, key, home, example), detail=detail)
 
 
 def asks_detail(text: str, key: str, home: Federation, example: str = "") -> Finding:

@@ -157,7 +157,8 @@ class Saying:
             words = translate_counted(one, put_nouns(self.many, entrants), count)
         else:
             words = translate(one)
-        return words.format_map({name: _shown(fact, entrants) for name, fact in facts.items()})
+        written = words.format_map({name: _shown(fact, entrants) for name, fact in facts.items()})
+        return _TWO_STOPS.sub(".", written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +229,8 @@ def _joined(shown: list[str], word: str) -> str:
 
 
 _NOUN = re.compile(r"\[(\w+)\]")
+_TWO_STOPS = re.compile(r"(?<=\w)\.\.(?!\.)")
+"""The stop of initials before that of the sentence: A. plays T. S.."""
 
 
 @lru_cache(maxsize=4096)

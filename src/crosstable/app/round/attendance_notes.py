@@ -13,6 +13,7 @@ from crosstable.app.round.held_players import held_numbers
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.journal.rounds import PAIRING
 from crosstable.model.language import phrase
+from crosstable.model.local_forms import show_clock
 
 
 def sort_out(case: Case) -> tuple[tuple[int, ...], list[str]]:
@@ -36,7 +37,7 @@ def still_in_time(case: Case, now: datetime) -> Iterator[str]:
     if floor.default_at is not None and floor.default_time is not None and not floor.overdue:
         until = floor.default_at.partition("T")[2]
         rule = f" [{floor.default_time.rule}]" if floor.default_time.rule else ""
-        yield phrase("Default time is {time}: a late player can still play", time=until) + rule
+        yield phrase("Default time is {time}: a late player can still play", time=show_clock(until)) + rule
 
 
 def _note_here(case: Case, no: int, seated: frozenset[int]) -> str | None:

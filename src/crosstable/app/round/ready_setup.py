@@ -140,7 +140,7 @@ def report_points(session: Session, on: date) -> Iterator[Point]:
         homes[key] = homes.get(key, False) or is_report_wanted(event, section)
     for key, wanted in homes.items():
         found = (one for one in findings_of(event, key, options) if one.is_detail)
-        missing = "; ".join(dict.fromkeys(one.text for one in found))
+        missing = "; ".join(dict.fromkeys(one.detail or one.text for one in found))
         if missing and wanted:
             yield Point(
                 Light.LOOK,
@@ -150,7 +150,7 @@ def report_points(session: Session, on: date) -> Iterator[Point]:
         elif missing:
             yield Point(
                 Light.GREEN,
-                phrase("needed if you want the games rated: {details}", details=missing),
+                phrase("only needed if you want the games rated: {details}", details=missing),
                 press="reports",
             )
         else:

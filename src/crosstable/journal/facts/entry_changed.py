@@ -100,6 +100,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
             return phrase("{player}: {detail} removed", **facts)
         if self.key == ASSIGNED and isinstance(self.value, dict):
             return labelled(self.who(people), _assigned_in_words(self.value))
+        if self.key == "joins":
+            return phrase("{player}: plays from round {round}", player=facts["player"], round=self.value)
         if self.key == "flags":
             flags = ", ".join(_flag_in_words(flag, people.rulebook(self.section)) for flag in self.value)
             return phrase("{player}: marked as {flags}", player=self.who(people), flags=flags)

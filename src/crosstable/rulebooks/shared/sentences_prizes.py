@@ -225,7 +225,7 @@ THING_OF_OTHER = SAYINGS(
 )
 
 # Why nobody gets a prize
-GENDER_UNKNOWN = SAYINGS("prize-gender-unknown", "", "nobody's gender is recorded; add it to each entry")
+GENDER_UNKNOWN = SAYINGS("prize-gender-unknown", "", "nobody's gender is recorded")
 NOBODY_QUALIFIES = SAYINGS("prize-nobody-qualifies", "", "nobody qualifies")
 TOO_FEW = SAYINGS(
     "prize-too-few",
