@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from crosstable.model.results import Result
+from crosstable.simulate.result_model import throw_by_table
 from tests.cli.command import crosstable
 
 QUIET = ("--absences", "0", "--byes", "0", "--withdrawals", "0", "--late", "0", "--forfeits", "0")
@@ -48,7 +52,18 @@ def test_acceleration_tie_breaks_settings_and_pairs_apart(tmp_path: Path) -> Non
 
 
 def test_an_event_with_all_of_it_is_repeatable_and_passes_the_checker(tmp_path: Path) -> None:
-    asked = ("--bye", "2:half:2", "--odd", "5", "--forfeits", "5", "--late", "10", "--withdrawals", "3")
+    asked: tuple[str, ...] = (
+        "--bye",
+        "2:half:2",
+        "--odd",
+        "5",
+        "--forfeits",
+        "5",
+        "--late",
+        "10",
+        "--withdrawals",
+        "3",
+    )
     asked += ("--set", "points=3-1-0", "--apart", "2", "--full-byes", "2", "--tiebreaks", "BH,DE")
     first, second = tmp_path / "1.trf", tmp_path / "2.trf"
     for path in (first, second):
@@ -79,7 +94,16 @@ def test_a_configuration_file_says_the_same(tmp_path: Path) -> None:
         'set = ["bye_points=0.5"]\nodd = 4\nfull_byes = 1\n',
         encoding="utf-8",
     )
-    typed = ("--acceleration", "baku", "--tiebreaks", "BH,SB", "--bye", "3:zero:1", "--apart", "2")
+    typed: tuple[str, ...] = (
+        "--acceleration",
+        "baku",
+        "--tiebreaks",
+        "BH,SB",
+        "--bye",
+        "3:zero:1",
+        "--apart",
+        "2",
+    )
     typed += ("--set", "bye_points=0.5", "--odd", "4", "--full-byes", "1")
     assert crosstable(*WORDS, "--config", str(config)).out == crosstable(*WORDS, *typed).out
 
@@ -103,3 +127,21 @@ def test_what_cannot_be_arranged(words: tuple[str, str], where: str) -> None:
     said = crosstable(*WORDS, *words, "--json")
     assert said.status == 2
     assert said.json["error"]["where"] == where
+
+
+@pytest.mark.parametrize(
+    ("lead", "expected"), [(0, 50), (100, 64), (200, 76), (400, 92), (1500, 92), (-200, 24)]
+)
+def test_results_by_the_table_of_fide(lead: int, expected: int) -> None:
+    """Half a point for a draw, the expected score of B.02 8.1 in all, differences over 400 as 400."""
+    random, points = Random("table"), Counter({Result.WHITE_WINS: 2, Result.DRAW: 1})
+    games = [throw_by_table(2000 + lead, 2000, Fraction(3, 10), random) for _ in range(4000)]
+    scored = 100 * sum(points[game] for game in games) / (2 * len(games))
+    assert abs(scored - expected) < 2
+    drawn = 100 * games.count(Result.DRAW) / len(games)
+    assert abs(drawn - min(30, 2 * expected, 2 * (100 - expected))) < 3
+
+
+def test_the_table_can_be_chosen() -> None:
+    strong = crosstable(*WORDS, "--model", "fide", "--draws", "0", "--lowest", "1000").json
+    assert {game["result"] for played in strong["results"] for game in played["games"]} == {"1-0", "0-1"}

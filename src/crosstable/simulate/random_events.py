@@ -11,7 +11,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind, Result
-from crosstable.simulate.result_model import chances
+from crosstable.simulate.result_model import chances, throw_by_table
 
 Percent = int | Fraction
 """How often something happens in a hundred."""
@@ -36,7 +36,7 @@ class Rates:
     highest: int = 2400
     """Every rating is below this."""
     model: str = "plain"
-    """Which results are likely: "plain", or "milvang" with the draws as ratings make them."""
+    """Which results are likely: "plain", "fide" by its table, "milvang" with draws as ratings make them."""
 
     def rating(self, random: Random) -> int:
         """A rating within the limits."""
@@ -44,7 +44,7 @@ class Rates:
 
 
 PERCENTAGES = ("draws", "forfeits", "absences", "byes", "withdrawals", "late", "unrated", "full_byes", "odd")
-MODELS = ("plain", "milvang")
+MODELS = ("plain", "milvang", "fide")
 RATINGS = (1, 4000)
 
 
@@ -103,6 +103,8 @@ def likely_result(white: int, black: int, rates: Rates, random: Random) -> Resul
         return random.choice((Result.BOTH_LOSE, Result.WHITE_HALF, Result.BLACK_HALF))
     if rates.model == "milvang":
         return chances(white, black).throw(random)
+    if rates.model == "fide":
+        return throw_by_table(white, black, Fraction(rates.draws) / 100, random)
     if happens(random, rates.draws):
         return Result.DRAW
     chance = max(5, min(95, 52 + (white - black) // 8))

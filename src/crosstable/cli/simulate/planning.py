@@ -55,7 +55,7 @@ def add_plan(made: Parser) -> None:
     made.add_argument(
         "--highest", type=number, metavar="RATING", help="all ratings are below this (default 2400)"
     )
-    about = "model for results: plain (default), or milvang, where draws depend on the ratings"
+    about = "model for results: plain (default), fide (its table), or milvang (draws depend on ratings)"
     made.add_argument("--model", choices=MODELS, help=about)
     for name, (form, about) in _ARRANGED.items():
         more = {"type": number} if name == "apart" else {"action": "append"} if name in _REPEATED else {}
