@@ -48,6 +48,11 @@ class StandingsCheck:
         return any(one.by_tiebreaks and any(line.place for line in one.lines) for one in self.stated)
 
     @property
+    def unnamed(self) -> bool:
+        """Whether places are stated that cannot be compared, because nobody names the tie-breaks."""
+        return not self.places and any(line.place for one in self.stated for line in one.lines)
+
+    @property
     def values(self) -> bool:
         """Whether points or tie-breaks were compared."""
         lines = [line for one in self.stated for line in one.lines]

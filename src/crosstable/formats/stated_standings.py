@@ -107,7 +107,7 @@ def _round_of(line: Mapping[str, str]) -> int:
 
 
 def _line(said: Mapping[str, Any], where: str) -> StatedLine:
-    """One line."""
+    """What is stated about one player or team, from its columns."""
     if PLAYER not in said:
         raise BadInput(phrase("a line of the standings has no player's number"), where=where)
     tiebreaks = {key[1:]: _value(value, where) for key, value in said.items() if key.startswith("=")}
@@ -128,7 +128,7 @@ def _value(said: Any, where: str) -> TieValue:
 
 
 def _number(said: Any, where: str) -> Fraction:
-    """A number: 2, 2.5, 2,5, 2½ or 37/3."""
+    """The exact value of 2, 2.5, 2,5, 2½ or 37/3."""
     text = str(said).strip().replace(",", ".").replace("½", ".5")
     try:
         top, _, bottom = text.partition("/")

@@ -42,6 +42,9 @@ def run(words: list[str]) -> int:
             told = check_list_text(view, pen) + standings_check_text(section, ranked, pen)
             if options.tables:
                 told += _tables(event, section, ranked, pen)
+            if any(one.unnamed for one in ranked):
+                words = (*same_event(options, event, section), "--tiebreaks", "BH/C1,BH,SB")
+                told += next_line(pen, phrase("to compare the places, name the tie-breaks:"), "check", *words)
             if not view.differing:
                 return told
             again = [*same_event(options, event, section), "--round", str(view.differing[0])]

@@ -41,8 +41,8 @@ def _round_lines(section: Section, check: StandingsCheck, pen: Pen) -> list[str]
 
 def _not_compared(check: StandingsCheck) -> str:
     """Why places are not compared."""
-    if any(line.place for one in check.stated for line in one.lines):
-        return phrase("places not compared, because the file names no tie-breaks; name them with --tiebreaks")
+    if check.unnamed:
+        return phrase("places not compared, because the file names no tie-breaks")
     return phrase("no places stated")
 
 
@@ -63,5 +63,5 @@ def _sentence(section: Section, one: StandingDifference) -> str:
 
 
 def _shown(value: TieValue) -> str:
-    """A number, or several."""
+    """The value of a tie-break in figures; the steps of a list one after another."""
     return " ".join(map(show, value)) if isinstance(value, tuple) else show(value)
