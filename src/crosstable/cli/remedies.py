@@ -31,6 +31,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.EXCHANGE_OPPONENTS: Words("with `crosstable repair EVENT --swap {player} {other}`"),
     Remedy.GO_ON_WITHOUT: Words("with --open-results"),
     Remedy.IMPORT_LIST: Words("with `crosstable lists import FILE`"),
+    Remedy.LEAVE_STRICT: Words("with `crosstable strict EVENT --leave`"),
     Remedy.LIST_MISSING: Words("with `crosstable unreported EVENT`"),
     Remedy.LIST_RESULTS: Words("with `crosstable result EVENT`"),
     Remedy.MAKE_DRAFT: Words("with `crosstable draft`"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.session.session import New, Session, Written, write
-from crosstable.cli.arguments import Parser, add_json, parser
+from crosstable.cli.arguments import Parser, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.flow.event_profile import read_as_usual_in
@@ -19,7 +19,9 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.levels import Level
 
+CONFIRMED = tuple(range(int(Level.ACKNOWLEDGE), int(Level.TWO_STEPS) + 1))
 Decide = Callable[[Session, Section], Sequence[New]]
 
 
@@ -32,6 +34,14 @@ def writing_parser(command: str, about: str) -> Parser:
         "--by", metavar="WHO", help="who makes this change (default: the user of this computer)"
     )
     made.add_argument("--why", metavar="TEXT", help="reason; required to change a finished section")
+    made.add_argument(
+        "--confirm",
+        type=number,
+        choices=CONFIRMED,
+        default=0,
+        metavar="LEVEL",
+        help="confirm a warning of this level (2 to 4); see `crosstable strict`",
+    )
     add_json(made)
     return made
 
@@ -48,14 +58,14 @@ def without_of(options: Namespace) -> Without:
     return ANY_OPEN if options.open_results else NONE_OPEN
 
 
+def write_event(options: Namespace, decide: Callable[[Session], Sequence[New]]) -> Written:
+    """Write what a command decides, by whom, why, and with what is confirmed."""
+    return write(options.event, decide, options.by, options.why, options.confirm)
+
+
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
-    written = write(
-        options.event,
-        lambda session: decide(session, named_section(session.event, options)),
-        options.by,
-        options.why,
-    )
+    written = write_event(options, lambda session: decide(session, named_section(session.event, options)))
     options.copied, options.warning = copy_if_set(written)
     return written
 

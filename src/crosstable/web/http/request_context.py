@@ -24,6 +24,7 @@ from crosstable.reports.public import for_public, with_names_for
 from crosstable.reports.round.across import Beside
 from crosstable.web.http.as_of import check_seen, note_what_was_seen
 from crosstable.web.http.auth import hall_of, person_of
+from crosstable.web.http.confirmed import confirmed_level
 from crosstable.web.http.event_store import Decide, EventStore
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.preferred_language import preferred_languages
@@ -151,7 +152,8 @@ class Visit:
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write a decision in this person's name, if it overwrites nothing that they had not seen."""
         decide = check_seen(self.request, decide, self.place)
-        written, warning = self.event_store.write(self.name, decide, self.person.name, why)
+        confirmed = confirmed_level(self.request)
+        written, warning = self.event_store.write(self.name, decide, self.person.name, why, confirmed)
         self.request.state.written_mark = self.request.state.mark = mark_of(written.session)
         return written, warning
 
