@@ -48,5 +48,5 @@ def _without_option(words: list[str]) -> Iterator[str]:
 
 
 def confirming_json(asked: NeedsConfirming) -> dict[str, object]:
-    """The same for a program."""
+    """The error object of a change that waits, with the option that confirms it."""
     return asked.as_json() | {"confirm": f"{OPTION} {int(asked.level)}"}

@@ -25,8 +25,8 @@ CONFIRMED = tuple(range(int(Level.ACKNOWLEDGE), int(Level.TWO_STEPS) + 1))
 Decide = Callable[[Session, Section], Sequence[New]]
 
 
-def writing_parser(command: str, about: str) -> Parser:
-    """The parser of a command that writes to a journal."""
+def writing_parser(command: str, about: str, *, levels: bool = True) -> Parser:
+    """The parser of a command that writes to a journal; without `levels`, --confirm is its own."""
     made = parser(command, about)
     made.add_argument("event", metavar="EVENT", help="event file (.crosstable)")
     made.add_argument("--section", metavar="NAME", help="the section, if there is more than one")
@@ -34,6 +34,14 @@ def writing_parser(command: str, about: str) -> Parser:
         "--by", metavar="WHO", help="who makes this change (default: the user of this computer)"
     )
     made.add_argument("--why", metavar="TEXT", help="reason; required to change a finished section")
+    if levels:
+        add_confirm(made)
+    add_json(made)
+    return made
+
+
+def add_confirm(made: Parser) -> None:
+    """A warning of strict mode is confirmed by its level."""
     made.add_argument(
         "--confirm",
         type=number,
@@ -42,8 +50,6 @@ def writing_parser(command: str, about: str) -> Parser:
         metavar="LEVEL",
         help="confirm a warning of this level (2 to 4); see `crosstable strict`",
     )
-    add_json(made)
-    return made
 
 
 def add_open_results(made: Parser) -> None:
@@ -60,7 +66,7 @@ def without_of(options: Namespace) -> Without:
 
 def write_event(options: Namespace, decide: Callable[[Session], Sequence[New]]) -> Written:
     """Write what a command decides, by whom, why, and with what is confirmed."""
-    return write(options.event, decide, options.by, options.why, options.confirm)
+    return write(options.event, decide, options.by, options.why, int(options.confirm))
 
 
 def write_section(options: Namespace, decide: Decide) -> Written:

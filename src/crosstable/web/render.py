@@ -26,7 +26,6 @@ from crosstable.app.round.attendance_words import buttons_of
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import Session
-from crosstable.app.setup.strict_mode import mode_in_words
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.facts.checked_in import CheckedIn
@@ -117,7 +116,6 @@ def _add_words_of_rounds(made: Environment) -> None:
     made.globals["groups_in"] = groups_in
     made.globals["home_of_entries"] = home_of_entries
     made.globals["known_homes"] = known_homes
-    made.globals["strict_mode"] = _strict_mode
     made.globals["release"] = version("crosstable")
     made.globals["Colour"] = Colour
     made.globals["taken_key"] = TAKEN
@@ -286,11 +284,6 @@ def section_page(visit: Visit, template: str, status: int = 200, **more: Any) ->
         done=_done(visit),
         **more,
     )
-
-
-def _strict_mode(visit: Visit) -> str:
-    """Strict mode of the section that is visited; only the staff reads who left it."""
-    return mode_in_words(visit.session, visit.section, public=not visit.staff)
 
 
 def _done(visit: Visit) -> dict[str, object] | None:

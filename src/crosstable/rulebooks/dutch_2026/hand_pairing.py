@@ -55,5 +55,5 @@ def _faults_of_game(section: Section, act: PairedByHand, game: tuple[int, int]) 
 
 
 def _confirm(text: str, rule: str | None) -> Warned:
-    """What has to be confirmed."""
+    """A warning of level 3 about a game or bye."""
     return Warned(level=Level.CONFIRM, text=f"{text}.", rule=rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crosstable.model.event import Format, Section
 from crosstable.model.language import phrase
 from crosstable.model.levels import Level, Warned
-from crosstable.model.points import HALF, ONE, ZERO, Points
+from crosstable.model.points import HALF, ONE, ZERO, Points, show
 from crosstable.rulebooks.dutch_2026.team_swiss.settings import (
     bye_game_points,
     bye_match_points,
@@ -39,7 +39,13 @@ def weigh_points(values: Values, bye: Points) -> tuple[Warned, ...]:
         found.append(_refused(phrase("Two draws must not be worth more than a win and a loss.")))
     found.extend(_above_a_win(bye, win))
     if not found and values == USUAL and bye not in USUAL_BYES:
-        found.append(_refused(phrase("With one point for a win, the bye is worth 1, ½ or 0 points.")))
+        text = phrase(
+            "With one point for a win, the bye is worth {win}, {draw} or {loss} points.",
+            win=show(win),
+            draw=show(draw),
+            loss=show(loss),
+        )
+        found.append(_refused(text))
     return tuple(found)
 
 

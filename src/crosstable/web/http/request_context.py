@@ -13,6 +13,7 @@ from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import New, Session, Written
+from crosstable.app.setup.strict_mode import mode_in_words
 from crosstable.flow.event_profile import languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
@@ -133,6 +134,11 @@ class Visit:
         """What the round page says about copies that fail or are old."""
         line: str | None = self.request.app.state.keeper.line(self.name, self.session)
         return line
+
+    @property
+    def strict_mode(self) -> str:
+        """Strict mode of the section: on, left, or never on; only the staff reads who left it."""
+        return mode_in_words(self.session, self.section, public=not self.staff)
 
     @property
     def behind(self) -> datetime | None:
