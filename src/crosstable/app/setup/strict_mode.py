@@ -63,7 +63,7 @@ def mode_in_words(session: Session, section: Section, *, public: bool = False) -
         return ""
     if section.strict is StrictMode.ON:
         return phrase("Strict mode")
-    return phrase("Strict mode off since this section was made")
+    return "" if public else phrase("Strict mode is off: this section was made without it")
 
 
 def _left(session: Session, section: Section) -> str:
