@@ -95,6 +95,7 @@ SINCE: set[str] = {
     "cash-noted",
     "players-imported",
     "strict-left",
+    "manual-pairing-finished",
 }
 """Kinds of facts that the oldest version did not know yet."""
 
