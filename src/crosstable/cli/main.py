@@ -235,9 +235,9 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    """Answer --help and --version, else hand over to the command."""
+    """Answer --help and --version, else hand over to the command; without a word, say how to start."""
     if not words:
-        _help([])
+        print(import_module("crosstable.cli.help").START, end="")
         return BAD_USAGE
     command, rest = words[0], words[1:]
     if command in ("-h", "--help", "help"):
@@ -261,15 +261,10 @@ def _module_of(command: str) -> Any:
 
 
 def _help(words: list[str]) -> int:
-    """The list of commands, or the help of the one that is named."""
+    """All commands by part of the day, or the help of the one that is named."""
     if words and (words[0] in COMMANDS or words[0] in WRITING):
         return _run([words[0], "--help"])
-    commands, writing = (
-        "\n".join(f"  {name:<14}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
-    )
-    from crosstable.rulebooks.shelf import PACKAGES
-
-    print(_HELP.format(commands=commands, writing=writing, books=", ".join(PACKAGES)), end="")
+    print(import_module("crosstable.cli.help").list_commands(FOLDERS, COMMANDS, WRITING), end="")
     return 0
 
 
