@@ -199,29 +199,6 @@ FOLDERS = {
 MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 """Commands whose module cannot have their name."""
 
-_HELP = """\
-usage: crosstable COMMAND ...
-
-Chess tournaments by the rulebook: every pairing is explained with its rule number.
-
-{commands}
-
-commands that change an event (NAME.crosstable):
-{writing}
-
-  crosstable COMMAND --help     options of a command
-  crosstable --version
-
-Try it:
-  crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
-  crosstable pair sample.json --round 6
-  crosstable explain sample.json --round 6 --board 1
-Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
-
-Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
-3 no legal pairing; 4 needs --confirm, nothing was changed.
-"""
-
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
