@@ -25,6 +25,7 @@ from crosstable.journal.facts.incident_changed import IncidentChanged
 from crosstable.journal.facts.incident_decided import IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.journal.facts.lineup_given import LineupGiven
+from crosstable.journal.facts.manual_pairing_finished import ManualPairingFinished
 from crosstable.journal.facts.missing_settled import MissingSettled
 from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.facts.player_removed import PlayerRemoved
@@ -47,6 +48,7 @@ from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.journal.facts.start_postponed import StartPostponed
+from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.facts.tie_decided import TieDecided
 from crosstable.journal.facts.undone import Redone, Undone
 from crosstable.journal.happening import Happening
@@ -74,6 +76,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         IncidentDecided,
         IncidentNoted,
         LineupGiven,
+        ManualPairingFinished,
         MissingSettled,
         PhonesSwitched,
         PlayerRemoved,
@@ -96,6 +99,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         SectionChanged,
         SectionClosed,
         StartPostponed,
+        StrictLeft,
         TieDecided,
         Undone,
         Redone,

@@ -28,6 +28,7 @@ from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.setting import Setting as Setting
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
+from crosstable.rulebooks.shared.strict_mode import StrictRules
 from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
@@ -295,12 +296,20 @@ class Rulebook:
     """Formats played in groups -> how the groups of a round are formed."""
     teams: TeamRules | None = None
     """How the book sees teams; None where their numbers and ratings are given."""
+    files_acts: bool = False
+    """Whether TRF files carry the acts that touched the integrity of pairings, as comments."""
     for_children: bool = False
     """Whether its events are for children, so that lists for the public hide more of a name."""
     part: str | None = None
     """The package with the steps by hand of a format that has rules of its own; None: that of the book."""
+    strict: StrictRules | None = None
+    """What strict mode means by the book; None where it has no strict mode."""
     apart: Mapping[Format, Rulebook] = field(default_factory=dict)
     """Formats with rules of their own: the whole record of the book for each."""
+
+    def strict_in(self, format_: Format) -> StrictRules | None:
+        """What strict mode means in a format; None where there is no such mode."""
+        return self.strict if self.strict is not None and format_ in self.strict.formats else None
 
     def in_format(self, format_: Format) -> Rulebook:
         """The record of the book for a format."""

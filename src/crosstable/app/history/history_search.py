@@ -32,6 +32,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     ),
     "rounds": (
         Kind.ROUND_DRAFTED,
+        Kind.MANUAL_FINISHED,
         Kind.ROUND_PUBLISHED,
         Kind.ROUND_REPAIRED,
         Kind.ROUND_STARTED,
@@ -56,6 +57,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.EVENT_CHANGED,
         Kind.SECTION_ADDED,
         Kind.SECTION_CHANGED,
+        Kind.STRICT_LEFT,
         Kind.PHONES_SWITCHED,
     ),
     "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),

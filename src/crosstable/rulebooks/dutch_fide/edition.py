@@ -20,7 +20,7 @@ from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
-from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.tiebreak_settings import SEVERAL_RATINGS, TIEBREAK_SETTINGS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +43,7 @@ class Edition:
     formats: frozenset[Format] = frozenset({Format.SWISS})
     round_robin: RoundRobin | None = None
     day: Day = field(default_factory=Day)
+    files_acts: bool = False
 
 
 def book_of(edition: Edition) -> Rulebook:
@@ -55,7 +56,7 @@ def book_of(edition: Edition) -> Rulebook:
         takes_national_ratings=True,
         formats=edition.formats,
         accepts=frozenset({"avoid", "locked", "virtual_points"}),
-        settings={**edition.settings, **TIEBREAK_SETTINGS},
+        settings={**edition.settings, **TIEBREAK_SETTINGS, **SEVERAL_RATINGS},
         variations=edition.acceleration.variations,
         carry=edition.acceleration.carry,
         virtual=edition.acceleration.by_player,
@@ -73,6 +74,7 @@ def book_of(edition: Edition) -> Rulebook:
         bye_rule=edition.articles.the_bye,
         board_rule=edition.articles.boards,
         day=edition.day,
+        files_acts=edition.files_acts,
         round_robin=edition.round_robin,
     )
 
