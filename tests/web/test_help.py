@@ -31,6 +31,55 @@ def test_every_page_has_help_of_its_own() -> None:
             assert has_place(help_for(name)), (name, help_for(name))
 
 
+GUIDE_SAYS = {
+    "entries/entries": "Enter players",
+    "exchange/interface": "JSON",
+    "history/compare": "compare two moments",
+    "history/integrity": "every change",
+    "round/floor": "Floor list",
+    "setup/enter": "one-time link",
+    "setup/login": "password",
+    "shared/conflict": "somebody else has changed",
+    "shared/error": "The laptop dies",
+    "standings/board_standings": "by board",
+}
+"""Pages that the guide calls by other words than their heading."""
+
+
+def heading_of(source: str) -> str:
+    """The words of a page's heading that are always the same."""
+    found = re.search(r"<h1[^>]*>(.*?)</h1>", source, re.DOTALL)
+    words = re.sub(r"<small.*|{[{%].*?[%}]}|<[^>]+>", " ", found[1] if found else "", flags=re.DOTALL)
+    return " ".join(words.split())
+
+
+def section_of(address: str) -> str:
+    """The words of the part of the guide at an address, up to the next heading of its rank."""
+    name, _, heading = address.removeprefix("/help/").partition("#")
+    page = read_help(name)
+    assert page is not None, address
+    if not heading:
+        return re.sub(r"<[^>]+>", " ", page.html)
+    found = re.search(rf'<h(\d)[^>]*id="{heading}"', page.html)
+    assert found is not None, address
+    rest = page.html[found.end() :]
+    last = re.search(rf"<h[1-{found[1]}][ >]", rest)
+    return re.sub(r"<[^>]+>", " ", rest[: last.start()] if last else rest)
+
+
+def test_the_part_that_help_opens_is_about_the_page() -> None:
+    """A word of the page's heading, or what the guide calls the page, stands in the part that opens."""
+    for path in TEMPLATES.rglob("*.html"):
+        source = path.read_text("utf-8")
+        name = path.relative_to(TEMPLATES).as_posix().removesuffix(".html")
+        heading = heading_of(source)
+        if 'extends "shared/base.html"' not in source or not heading:
+            continue
+        part = section_of(help_for(name)).lower()
+        words = [GUIDE_SAYS[name]] if name in GUIDE_SAYS else re.findall(r"[A-Za-z-]{4,}", heading)
+        assert any(word.lower().rstrip("s") in part for word in words) or not words, (name, heading)
+
+
 def test_every_place_named_is_in_the_guide() -> None:
     assert [place for place in PLACES.values() if not has_place(f"/help/{place}")] == []
 

@@ -63,7 +63,11 @@ PLACES = {
     "round/before": "web#before-pairing",
     "round/bye": "web#before-pairing",
     "round/missing": "web#before-pairing",
-    "round/ranks": "web#before-pairing",
+    "round/ranks": "web#enter-players",
+    "round/all": "web#results",
+    "round/verify": "web#results",
+    "round/told": "web#the-draft",
+    "round/postpone": "olympiad#a-round",
     "round/ready": "web#before-round-1",
     "round/draft": "web#the-draft",
     "round/change": "web#the-draft",
@@ -81,6 +85,7 @@ PLACES = {
     "results": "web#results",
     "standings/ties": "ties",
     "standings/arithmetic": "ties",
+    "standings/board_standings": "teams",
     "standings": "web#standings-wall-chart-prizes",
     "prizes": "web#standings-wall-chart-prizes",
     "prizes/certificates": "paper#prize-giving",
@@ -97,9 +102,11 @@ PLACES = {
     "exchange/website": "publishing",
     "exchange/notices": "publishing#notices",
     "exchange": "interchange",
+    "exchange/setup_reports": "web#rating-report",
     "phones": "phones",
     "screens": "screens",
     "shared": "web#if-something-goes-wrong",
+    "shared/conflict": "web#two-directors-at-once",
 }
 """Prefix of a template's name -> page and heading of the guide; the longest match decides."""
 
