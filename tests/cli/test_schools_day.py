@@ -79,7 +79,7 @@ def test_28_a_filler_who_is_not_needed_is_no_absentee(hall: str) -> None:
     run("withdraw", hall, "Late")
     draft = run("draft", hall)
     assert "did not come" not in draft
-    assert "house player, not needed" in run("pair", hall, "--round", "2", "--posted")
+    assert "filler, not needed" in run("pair", hall, "--round", "2", "--posted")
     why = run("explain", hall, "--round", "2", "--player", "Helper", "--why-not", "1")
     assert why.count("was not needed in round 2") == 2
 

@@ -71,7 +71,7 @@ def test_no_book_is_without_prizes(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", ["schools", "us-chess", "nzcf"])
-@pytest.mark.parametrize(("sex", "says"), [(None, "no entry has a gender"), ("m", "nobody qualifies")])
+@pytest.mark.parametrize(("sex", "says"), [(None, "nobody's gender is recorded"), ("m", "nobody qualifies")])
 def test_a_prize_open_to_nobody_says_why(book: str, sex: str | None, says: str) -> None:
     girls = {"name": "Best Girl", "kind": "group", "sex": "f", "trophy": True}
     people = [{"no": no, "name": f"P{no}", "rating": 1500, "sex": sex} for no in (1, 2)]

@@ -63,7 +63,7 @@ def test_34e12_what_is_recorded_on_close_decides_without_being_announced(
     ann = played(site, rulebook=book, tiebreaks=[])
     ann.post(f"{BASE}/results", data={"line": "3 ="})
     first, second = (game.white for game in site.session().event.sections[0].results[0].games[:2])
-    assert "Place 1 is shared by 2" in text_of(ann.get(f"{BASE}/closing").text)
+    assert "1st place is shared by 2" in text_of(ann.get(f"{BASE}/closing").text)
     page = text_of(
         ann.post(f"{BASE}/closing/tie", data={"by": by, "player": [first, second], "place": [2, 1]}).text
     )
