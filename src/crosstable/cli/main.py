@@ -55,6 +55,7 @@ WRITING = {
     "delete": "delete an entry that was a mistake and never played",
     "join": "merge two entries of one person",
     "set": "change settings of the event or data of a player",
+    "strict": "strict mode of a section: show it, or leave it for good",
     "prize": "add, change or remove a prize",
     "ranks": "where late entries and corrected ratings rank by the rulebook",
     "draft": "pair the next round and keep it as a draft",
@@ -98,6 +99,7 @@ FOLDERS = {
         "rules",
         "new",
         "set",
+        "strict",
     ),
     "entries": (
         "entries",
@@ -217,7 +219,7 @@ Try it:
 Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
 
 Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
-3 no legal pairing.
+3 no legal pairing; 4 needs --confirm, nothing was changed.
 """
 
 
@@ -227,7 +229,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         from crosstable.cli.guard import run_guarded  # here, so that even a very early Ctrl-C is caught
 
-        return run_guarded(lambda: _run(words), as_json="--json" in words)
+        return run_guarded(lambda: _run(words), words)
     except KeyboardInterrupt:
         return INTERRUPTED
 
