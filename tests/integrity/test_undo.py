@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cli.command import crosstable
-from tests.integrity.days import AUTHOR, acts, done, enter, journal, play
+from tests.integrity.days import AUTHOR, acts, done, enter, journal, leave_strict_mode, play
 
 Step = Callable[[str], None]
 
@@ -84,6 +84,7 @@ def path(tmp_path: Path) -> str:
     path = journal(tmp_path)
     play(path, "1111")
     play(path, "000*")
+    leave_strict_mode(path)
     return path
 
 
