@@ -192,6 +192,8 @@ class Section:
     """Whether it is in strict mode, or left it; None: it never was."""
     public: tuple[PublicDetail, ...] = ()
     """What else the document for the public shows."""
+    rating_months: tuple[str, ...] = ()
+    """The month of each round, by the timetable, in a section that runs across rating lists."""
 
     def player(self, no: int) -> Player:
         """The entry with a number."""

@@ -7,7 +7,7 @@ from argparse import Namespace
 from crosstable.app.entries.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
 from crosstable.app.entries.rosters import set_roster
 from crosstable.app.session.session import New, Session, Written, open_session, tried
-from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
+from crosstable.app.setup.rating_changes import MAIN, PLACES, rating_changes, summed_up
 from crosstable.cli.arguments import Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
@@ -56,11 +56,11 @@ def run(words: list[str]) -> int:
 
     if options.player is None and (options.key in EVENT_KEYS or options.key.startswith(DETAIL)):
         return _set_event(options, value)
-    if options.player is None and options.key == PLACE:
+    if options.player is None and options.key in PLACES:
         return _choose_rating(options, decide)
     if options.dry_run:
         raise Usage(
-            phrase("--dry-run works only with {setting}: it shows whose rating changes", setting=PLACE)
+            phrase("--dry-run works only with {setting}: it shows whose rating changes", setting=MAIN)
         )
     written = write_section(options, decide)
     return tell_facts(options, written, *_remarks(options, value, written))

@@ -16,7 +16,7 @@ from crosstable.rulebooks.dutch_fide import round_robins
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
 from crosstable.rulebooks.dutch_fide.table_numbers import TABLE_SETTINGS
 from crosstable.rulebooks.shared.corrected_results import CorrectedResults
-from crosstable.rulebooks.shared.day import Day
+from crosstable.rulebooks.shared.day import Day, PlayerMarks
 
 _PLAYERS = book_of(
     Edition(
@@ -45,6 +45,7 @@ _PLAYERS = book_of(
             drops_absent=round_robins.absent_rule,
             withdrawn="04.2/3.2",
             announced_absence="04.2/3.3",
+            marks=PlayerMarks(half_byes="04.2/3.3", withdrawn="04.2/3.2"),
             corrected=CorrectedResults(from_next_round="04.2/4.3"),
             wrong_data="04.2/4.3",
         ),
