@@ -55,6 +55,7 @@ WRITING = {
     "delete": "delete an entry that was a mistake and never played",
     "join": "merge two entries of one person",
     "set": "change settings of the event or data of a player",
+    "strict": "strict mode of a section: show it, or leave it for good",
     "prize": "add, change or remove a prize",
     "ranks": "where late entries and corrected ratings rank by the rulebook",
     "draft": "pair the next round and keep it as a draft",
@@ -98,6 +99,7 @@ FOLDERS = {
         "rules",
         "new",
         "set",
+        "strict",
     ),
     "entries": (
         "entries",
@@ -197,29 +199,6 @@ FOLDERS = {
 MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 """Commands whose module cannot have their name."""
 
-_HELP = """\
-usage: crosstable COMMAND ...
-
-Chess tournaments by the rulebook: every pairing is explained with its rule number.
-
-{commands}
-
-commands that change an event (NAME.crosstable):
-{writing}
-
-  crosstable COMMAND --help     options of a command
-  crosstable --version
-
-Try it:
-  crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
-  crosstable pair sample.json --round 6
-  crosstable explain sample.json --round 6 --board 1
-Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
-
-Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
-3 no legal pairing.
-"""
-
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
@@ -227,15 +206,15 @@ def main(argv: list[str] | None = None) -> int:
     try:
         from crosstable.cli.guard import run_guarded  # here, so that even a very early Ctrl-C is caught
 
-        return run_guarded(lambda: _run(words), as_json="--json" in words)
+        return run_guarded(lambda: _run(words), words)
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
 def _run(words: list[str]) -> int:
-    """Answer --help and --version, else hand over to the command."""
+    """Answer --help and --version, else hand over to the command; without a word, say how to start."""
     if not words:
-        _help([])
+        print(import_module("crosstable.cli.help").START, end="")
         return BAD_USAGE
     command, rest = words[0], words[1:]
     if command in ("-h", "--help", "help"):
@@ -259,15 +238,10 @@ def _module_of(command: str) -> Any:
 
 
 def _help(words: list[str]) -> int:
-    """The list of commands, or the help of the one that is named."""
+    """All commands by part of the day, or the help of the one that is named."""
     if words and (words[0] in COMMANDS or words[0] in WRITING):
         return _run([words[0], "--help"])
-    commands, writing = (
-        "\n".join(f"  {name:<14}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
-    )
-    from crosstable.rulebooks.shelf import PACKAGES
-
-    print(_HELP.format(commands=commands, writing=writing, books=", ".join(PACKAGES)), end="")
+    print(import_module("crosstable.cli.help").list_commands(FOLDERS, COMMANDS, WRITING), end="")
     return 0
 
 
