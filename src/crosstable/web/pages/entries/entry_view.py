@@ -12,6 +12,7 @@ from crosstable.app.entries.given_ratings import (
     second_keys,
     second_of,
 )
+from crosstable.app.entries.tournament_ratings import LATER
 from crosstable.app.entries.typed_dates import READERS, example_of, show_typed
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
@@ -66,8 +67,6 @@ TEAM_NUMBERS = {
     "previous_rank": Words("Previous rank"),
     "joins": Words("Plays from round"),
 }
-LATER = "later_ratings."
-"""The prefix of the fields for ratings of later months."""
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always visible; the others are folded away while they are empty."""
