@@ -55,6 +55,7 @@ ENTRY_DETAILS = {
 """Everything about a player or a team."""
 
 SECTION_DETAILS = {
+    "strict": Words("strict mode"),
     "rulebook": Words("rulebook"),
     "rounds": Words("number of rounds"),
     "name": Words("section name"),

@@ -13,6 +13,7 @@ from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
 from crosstable.model.language import Words, phrase
+from crosstable.model.levels import StrictMode
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle, PublicDetail
 from crosstable.model.players import Player
@@ -22,6 +23,7 @@ from crosstable.model.remarks import Remark
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.sayings import Who
+from crosstable.model.stated_standings import StatedStandings
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
 
@@ -187,6 +189,8 @@ class Section:
     names_on_site: NameStyle | None = None
     names_on_paper: NameStyle | None = None
     """How much of a name sheets for the wall show; None: all of it, whatever `names` says."""
+    strict: StrictMode | None = None
+    """Whether it is in strict mode, or left it; None: it never was."""
     public: tuple[PublicDetail, ...] = ()
     """What else the document for the public shows."""
     rating_months: tuple[str, ...] = ()
@@ -275,6 +279,8 @@ class Event:
     """Prizes that were signed for, as a journal knows it; an event file does not hold them."""
     remarks: tuple[Remark, ...] = field(default=(), compare=False)
     """What was noticed when the file of the event was read."""
+    stated: tuple[StatedStandings, ...] = field(default=(), compare=False)
+    """Standings of its only section as the file states them."""
 
     def section(self, name: str | None = None) -> Section:
         """The section of a name, or the only one."""

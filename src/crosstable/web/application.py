@@ -18,6 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from crosstable.app.session.as_of import Overwrites
 from crosstable.model.errors import CrosstableError, Unavailable
 from crosstable.model.language import phrase
+from crosstable.model.levels import NeedsConfirming
 from crosstable.web.api import ROUTERS as INTERFACE
 from crosstable.web.api.remedies import CALLS
 from crosstable.web.api.seen_header import DescribedApp
@@ -32,6 +33,7 @@ from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
 from crosstable.web.http.lanes import Lanes, spectators_queue
 from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
 from crosstable.web.http.visitors import SeePublic
@@ -40,6 +42,7 @@ from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages.backup.damaged import damage_page
 from crosstable.web.pages.conflict import conflict_answer, conflict_page
 from crosstable.web.pages.routers import ROUTERS as PAGES
+from crosstable.web.pages.warning import warning_answer, warning_page
 from crosstable.web.render import back, page, trouble_page
 from crosstable.web.settings import WebSettings
 
@@ -48,26 +51,30 @@ LARGE = 4096
 """Answers from this many bytes are compressed, for phones in a full hall; live streams never are."""
 
 
-def create_app(settings: WebSettings) -> FastAPI:
-    """The application over a folder of journals, or over a database."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        """While the application runs; at the end all live streams are closed, and copies are complete."""
+@asynccontextmanager
+async def _running(app: FastAPI) -> AsyncIterator[None]:
+    """While the application runs; at the end all live streams are closed, and copies are complete."""
+    if not app.state.settings.public:
         app.state.keeper.start()
         app.state.publisher.start()
-        app.state.page_maker.start()
-        yield
-        app.state.live.closing.set()
-        app.state.screens_live.closing.set()
-        await to_thread.run_sync(app.state.page_maker.stop)
-        await to_thread.run_sync(app.state.publisher.stop)
-        await to_thread.run_sync(app.state.keeper.stop)
+    app.state.page_maker.start()
+    yield
+    app.state.live.closing.set()
+    app.state.screens_live.closing.set()
+    await to_thread.run_sync(app.state.page_maker.stop)
+    await to_thread.run_sync(app.state.publisher.stop)
+    await to_thread.run_sync(app.state.keeper.stop)
+    if app.state.public_process is not None:
+        await to_thread.run_sync(app.state.public_process.stop)
+
+
+def create_app(settings: WebSettings) -> FastAPI:
+    """The application over a folder of journals, or over a database."""
 
     app = DescribedApp(
         title="Crosstable",
         version=version("crosstable"),
-        lifespan=lifespan,
+        lifespan=_running,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -81,13 +88,16 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.screens_live = Live(ScreenNews(app.state.event_store, app.state.presses))
     app.state.timings = Timings()
     app.state.spectators = spectators_queue()
+    app.state.public_process = PublicProcess() if settings.alone else None
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
     app.state.page_maker = PageMaker(app.state.event_store)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)
-    app.add_middleware(Lanes, accounts=app.state.accounts, queue=app.state.spectators)
+    app.add_middleware(
+        Lanes, accounts=app.state.accounts, queue=app.state.spectators, elsewhere=app.state.public_process
+    )
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)
@@ -98,6 +108,7 @@ def _answer_errors(app: FastAPI) -> None:
     """Say which page or JSON answers each kind of failure."""
     app.exception_handler(CrosstableError)(_refused)
     app.exception_handler(Overwrites)(_overwrites)
+    app.exception_handler(NeedsConfirming)(_needs_confirming)
     app.exception_handler(SeePublic)(_see_public)
     app.exception_handler(RequestValidationError)(_misread)
     app.exception_handler(HTTPException)(_http)
@@ -142,6 +153,14 @@ async def _overwrites(request: Request, error: Exception) -> Response:
     if _wants_json(request):
         return await to_thread.run_sync(conflict_answer, error.clash)
     return await to_thread.run_sync(conflict_page, request, error.clash)
+
+
+async def _needs_confirming(request: Request, error: Exception) -> Response:
+    """A change that waits for its confirmation: the page that asks, or the answer to a program."""
+    assert isinstance(error, NeedsConfirming)
+    if _wants_json(request):
+        return await to_thread.run_sync(warning_answer, error)
+    return await to_thread.run_sync(warning_page, request, error)
 
 
 async def _misread(request: Request, error: Exception) -> Response:

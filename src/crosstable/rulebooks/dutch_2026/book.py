@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from crosstable.model.event import Format
 from crosstable.model.language import Words
 from crosstable.rulebooks.dutch_2026 import baku, engine, history, numbering, organising
 from crosstable.rulebooks.dutch_2026.articles import ARTICLES
 from crosstable.rulebooks.dutch_2026.breaches import breaches, stands
 from crosstable.rulebooks.dutch_2026.mark import BOOK_ID
+from crosstable.rulebooks.dutch_2026.strict_mode import STRICT
 from crosstable.rulebooks.dutch_2026.team_swiss.book import with_teams
 from crosstable.rulebooks.dutch_fide import round_robins
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
@@ -49,4 +52,4 @@ _PLAYERS = book_of(
     )
 )
 
-BOOK = with_teams(_PLAYERS)
+BOOK = with_teams(replace(_PLAYERS, strict=STRICT))
