@@ -35,7 +35,7 @@ def report(verdicts: Iterable[Verdict]) -> Iterator[str]:
     """The figures as a table by size, then every difference with its seed."""
     every = sorted(verdicts, key=lambda one: one.seed)
     made = [one for one in every if not one.refused]
-    yield "| Players | Tournaments | Rounds | Same | by matchings | Not decided | Different | By the checker |"
+    yield "| Players | Tournaments | Rounds | Same | by matchings | Undecided | Different | By the checker |"
     yield "|---|---|---|---|---|---|---|---|"
     for least, most in BANDS:
         yield _row(f"{least} to {most}", [one for one in made if least <= one.players <= most])
