@@ -52,7 +52,7 @@ def test_1_12_2_two_tied_for_first_share_first_and_second() -> None:
     assert (reason.rule, reason.players) == ("1.12.2", (2, 1))
     assert {"pool": 80000, "tied": 2, "each": 40000, "odd": 0, "cents": 40000}.items() <= reason.data.items()
     assert reason.text == (
-        "#1 P1, #2 P2 have 5 points and share place 1 500.00 + place 2 300.00 = 800.00, divided by 2: "
+        "#1 P1 and #2 P2 have 5 points and share place 1 500.00 + place 2 300.00 = 800.00, divided by 2: "
         "400.00 each; trophy place 1 jointly"
     )
 
