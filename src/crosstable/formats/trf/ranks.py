@@ -12,7 +12,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
 
 Ranks = Mapping[int, tuple[Line, int, int]]
-"""Player or team -> the line, the column, and the rank that stands there."""
+"""Player or team -> the line, the column, and the rank written there."""
 
 
 def places_of(section: Section) -> dict[int, int]:
