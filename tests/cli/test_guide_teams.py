@@ -25,7 +25,7 @@ def test_31g1_the_list_of_teams(told: dict[str, str]) -> None:
 
 def test_31g3_sheets_with_line_ups_and_needs(told: dict[str, str]) -> None:
     sheets = told["crosstable matches league.crosstable"]
-    assert "Line-ups due by 10 minutes before the round" in sheets
+    assert "Lineups due by 10 minutes before the round" in sheets
     assert "nobody" in sheets and "to win" in sheets and "Bay" not in sheets
 
 

@@ -33,9 +33,9 @@ def test_the_range_of_the_guide(told: Told) -> None:
 
 def test_34a_34e12_the_play_off_of_the_guide_turns_the_tie(told: Told) -> None:
     before, after = told[f"crosstable standings {EVENT} --ties"]
-    assert "34E12  Play-off: no play-off of #1, #3 is recorded" in before
+    assert "34E12  Playoff: no playoff of #1, #3 is recorded" in before
     assert "Lot or coin flip: #3 1; #1 2" in before
-    assert "34E12  Play-off: #1 1; #3 2" in after
+    assert "34E12  Playoff: #1 1; #3 2" in after
     assert "80.00  #1 Adler" in told[f"crosstable prizes {EVENT}"][0]
 
 

@@ -50,7 +50,7 @@ def test_34e12_a_recorded_play_off_decides_and_can_be_undone(event: str, winner:
     before = crosstable("standings", event, "--json").json
     said = crosstable("play-off", event, winner, other)
     assert (said.status, said.err) == (0, "")
-    assert "play-off: #" in said.out and "place 1: #" in said.out and "note:" not in said.out
+    assert "playoff: #" in said.out and "place 1: #" in said.out and "note:" not in said.out
     assert first(event) == (3 if winner == "Castle" else 4)
     assert "34E12" in crosstable("standings", event, "--breakdown", winner).out
     crosstable("undo", event)
@@ -69,7 +69,7 @@ def test_34e12_the_games_of_a_play_off_are_kept(event: str) -> None:
             ]
         }
     ]
-    assert "play-off: #3 Castle ½-½ #4 Dunmore; #4 Dunmore 0-1 #3 Castle" in crosstable("log", event).out
+    assert "playoff: #3 Castle ½-½ #4 Dunmore; #4 Dunmore 0-1 #3 Castle" in crosstable("log", event).out
 
 
 def test_34e12_drawn_games_leave_the_tie_to_the_next_tiebreak(event: str) -> None:
@@ -84,7 +84,7 @@ def test_34a_a_play_off_that_was_not_announced_decides_and_says_so(
     crosstable("set", event, "tiebreaks", '["wins"]')
     said = crosstable("play-off", event, *order)
     assert said.status == 0
-    assert "note: a play-off was not among the announced tie-breaks: tell the players" in said.out
+    assert "note: a playoff was not among the announced tie-breaks: tell the players" in said.out
     assert f"place 1: #{order[0]}" in said.out and first(event) == int(order[0])
 
 
@@ -99,7 +99,7 @@ def test_34e12_players_parted_by_the_announced_tiebreaks_cannot_play_off_unasked
     crosstable("set", event, "tiebreaks", '["most-blacks"]')
     said = crosstable("play-off", event, "4", "3")
     assert said.status == 2
-    assert "already separates them. If Play-off was announced to come first, put it first" in said.err
+    assert "already separates them. If Playoff was announced to come first, put it first" in said.err
 
 
 def test_34c_a_play_off_decides_cash_only_where_that_was_announced(event: str) -> None:
@@ -154,7 +154,7 @@ def test_34e12_players_parted_by_an_earlier_tiebreak_are_not_tied(event: str) ->
     crosstable("set", event, "tiebreaks", '["most-blacks", "play-off"]')
     said = crosstable("play-off", event, "4", "3")
     assert said.status == 2
-    assert "Most Blacks comes before Play-off and already separates them" in said.err
+    assert "Most Blacks comes before Playoff and already separates them" in said.err
     assert "34E6" in said.err
 
 
@@ -167,7 +167,7 @@ def test_a_record_that_decides_nothing_is_named_among_the_ties(event: str) -> No
     crosstable("play-off", event, "4", "3")
     crosstable("result", event, "2", "0-1", "--round", "2")
     out = crosstable("standings", event, "--ties").out
-    assert "the play-off of #4 and #3 decides nothing: they are no longer tied" in out
+    assert "the playoff of #4 and #3 decides nothing: they are no longer tied" in out
 
 
 def test_34g3_teams_can_play_off_as_well(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ Prize fund
    $320.00  awarded
      $8.00  not awarded
    $328.00  total
-            what cannot be divided equally goes to the first of the tied in the
+            anything left over goes to the tied player who is highest in the
             standings
 """
 

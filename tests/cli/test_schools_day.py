@@ -191,7 +191,7 @@ def test_25_a_child_whose_game_was_forfeited_plays_it_after_all(hall: str) -> No
     run("result", hall, "1", "+:-")
     shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
-    assert "is played, no forfeit" in run("repair", hall, "--arrive", str(late))
+    assert "is played, no default" in run("repair", hall, "--arrive", str(late))
     assert sorted(boards(hall, 1)) == before and "boards 1, 3" in run("result", hall, "2", "1-0")
 
 
@@ -216,7 +216,7 @@ def test_25_a_child_whose_forfeit_ends_and_another_arrive_together(hall: str) ->
     shown = crosstable("pair", hall, "--round", "1", "--posted", "--json").json
     late = next(game["black"] for game in shown["games"] if game["board"] == 1)
     said = run("repair", hall, "--arrive", str(late), "--arrive", "9")
-    assert "is played, no forfeit" in said and "bye: #9" in said
+    assert "is played, no default" in said and "bye: #9" in said
 
 
 def refused(*words: str) -> str:

@@ -79,7 +79,7 @@ def test_26_a_preset_settles_its_own_variations(tmp_path: Path) -> None:
             "29E4b",
             (
                 "variation; must be announced beforehand; not with 29E4a, 29E4c\n",
-                "On the first such board the higher-rated player gets the due colour",
+                "On the first such board the higher-rated player gets the due color",
                 "use     crosstable set EVENT variations 29E4b\n",
                 'same as the setting color.rule5 = "alternate"\n',
             ),

@@ -41,7 +41,7 @@ ROUND = {
             [ROUND],
             6,
             "27A2",
-            "With Player 01 (1) against Player 06 (0), 2 players on 1 or more would play somebody "
+            "With Player 01 (1) against Player 06 (0), 2 players with 1 or more would play somebody "
             "below that; "
             "as paired nobody does.",
         ),

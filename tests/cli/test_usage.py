@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from crosstable import __version__
-from crosstable.cli.main import COMMANDS
+from crosstable.cli.help import HEADINGS
+from crosstable.cli.main import COMMANDS, FOLDERS, WRITING
 from tests.cli.command import crosstable
 
 
@@ -16,10 +17,19 @@ def test_help_lists_every_command() -> None:
         assert all(f"  {name} " in said.out for name in COMMANDS)
 
 
-def test_no_command_shows_the_help_and_is_bad_usage() -> None:
+def test_no_command_says_in_ten_lines_how_to_start() -> None:
     said = crosstable()
     assert said.status == 2
-    assert said.out.startswith("usage: crosstable COMMAND")
+    assert len(said.out.splitlines()) <= 10 and "crosstable app" in said.out and "crosstable help" in said.out
+
+
+def test_help_lists_every_command_once_under_its_part_of_the_day() -> None:
+    """Commands that write are marked; `help` and `--help` are one."""
+    out = crosstable("help").out
+    assert out == crosstable("--help").out and set(HEADINGS) == set(FOLDERS)
+    for name, text in {**COMMANDS, **WRITING}.items():
+        (line,) = (line for line in out.splitlines() if line[2:].startswith(f"{name} ") and text in line)
+        assert line.startswith("* ") == (name in WRITING and name not in FOLDERS["serving"])
 
 
 def test_version() -> None:

@@ -95,6 +95,42 @@ def chess_json_files() -> tuple[bytes, ...]:
     return tuple(json.dumps(as_chess_json(section)).encode() for section in _sections())
 
 
+RECORDS = (
+    *("162  W 3.0    D 1.0    L 0.0    P 1.0", "172 CAN CFC", "202 DE,BH/C1,BH,SB,KS/L-1", "212 PTS,BH"),
+    *(
+        "222 5400+30",
+        "250       1.0   1   2    1    2",
+        "299          -0.5    2    1",
+        "299 H         0.0    3    2",
+    ),
+    *("299 +         0.5", "330 +-   2   1   3", "352 WBWB", "362 TW 3.0   TD 1.0   TL 0.0", "801 free"),
+    *(
+        "802   1 ANC      4    5.5    2 w  2.5     3 b  3.0",
+        "802   3 CAP      1    2.0  PAB    2.0     1 w  1.0",
+    ),
+    *("BBL  0.5", "BBW 2.0", "XXA    1  1.0  1.0", "XXS PAB=0.7", "XXP 1 2 3", "260   1   4    1    4"),
+    *("300   2   1   3    1    2 0000    4", "310   4 Dhows   DHO   0.0  0.0   4   13   14", "320  3.0  4.0"),
+)
+"""Lines of TRF files that the samples do not have."""
+
+
+@cache
+def trf_files() -> tuple[bytes, ...]:
+    """Files of players and of teams, typed and as they are written, in every version."""
+    events = [generate(book, 8, 3, 5, Rates(byes=20, forfeits=20)) for book in ("dutch-2026", "cfc")]
+    written = [write_trf(event, version) for event in events for version in VERSIONS]
+    return tuple(one.encode() for one in (HARBOUR, LEAGUE, *written))
+
+
+def add_records(rng: Random, data: bytes) -> bytes:
+    """Further records, some of them spoilt."""
+    lines = data.split(b"\n")
+    for _ in range(rng.choice((1, 2, 5))):
+        line = rng.choice(RECORDS).encode()
+        lines.insert(rng.randrange(len(lines) + 1), spoil(rng, line) if rng.random() < 0.5 else line)
+    return b"\n".join(lines)
+
+
 def _sections() -> list[Section]:
     """Random sections that other programs could have."""
     rates = Rates(forfeits=15, byes=6, late=0, withdrawals=0)
@@ -206,7 +242,7 @@ FILES = (
         _made(documents, spoil, spoil_json, spoil_json),
         lambda data: written_back(read_document(data)),
     ),
-    Reader("trf", _made(_samples(HARBOUR, LEAGUE), spoil), _read_trf),
+    Reader("trf", _made(trf_files, spoil, spoil, add_records), _read_trf),
     Reader(
         "any-file",
         _made(lambda: (*documents()[:4], HARBOUR.encode(), LEAGUE.encode()), spoil),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import resource
 import signal
 import traceback
@@ -59,7 +60,7 @@ def try_input(reader: Reader, data: bytes) -> Outcome:
     began, refused, fault = process_time(), "", ""
     before = peak_memory()
     try:
-        with _hurried():
+        with _hurried(), _quiet():
             reader.read(data)
     except CrosstableError as error:
         refused, fault = str(error) or "(nothing)", _unclear(reader, error)
@@ -80,6 +81,37 @@ def try_input(reader: Reader, data: bytes) -> Outcome:
 def peak_memory() -> int:
     """The most memory that this process has had so far, in bytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+class Logged(Exception):
+    """A fault that was answered in words, but is one: the log has its steps."""
+
+
+class _Faults(logging.Handler):
+    """Keeps the exceptions that are logged with their steps."""
+
+    def __init__(self, found: list[BaseException]) -> None:
+        super().__init__()
+        self.found = found
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line of the log."""
+        if record.exc_info and record.exc_info[1] is not None:
+            self.found.append(record.exc_info[1])
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Raise what was only written into the log: a fault of the program, though the reader was answered."""
+    found: list[BaseException] = []
+    handler = _Faults(found)
+    logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
+        if found:
+            raise Logged(str(found[0])).with_traceback(found[0].__traceback__)
 
 
 @contextmanager

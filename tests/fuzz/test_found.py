@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -12,6 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
+from crosstable.app.entries.list_imports import forget_failures, underway
 from crosstable.app.results.match_results import read_match
 from crosstable.app.session.session import Session, create_journal, write
 from crosstable.app.setup.event_form import form_from_json
@@ -19,6 +21,7 @@ from crosstable.app.setup.prize_lines import read_prizes
 from crosstable.formats.document.read import read_document
 from crosstable.formats.lists.sheets import read_sheet
 from crosstable.journal.documents import told_as_facts
+from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.facts.lineup_given import LineupGiven
 from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.people import People
@@ -28,6 +31,8 @@ from crosstable.model.limits import NAME_LETTERS, PLAYERS_IN_SECTION, REQUEST_BY
 from crosstable.model.money import from_typed
 from crosstable.model.points import from_number
 from crosstable.ratings.reading.known import people_in
+from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.certificate import own_certificate
 from tests.cli.command import crosstable
 from tests.fuzz.list_readers import ENTRIES, _spreadsheet
 from tests.fuzz.reader import Reader, try_input
@@ -277,3 +282,78 @@ def test_fees_charged_when_no_section_has_one(hall: Site) -> None:
     """The page of the money came out without what decides whether there is a button."""
     said = hall.staff().post("/e/spring/cash/fees", data={"name": "main"})
     assert said.status_code < 500 and "Set entry fee" in said.text and "Charge entry fees" not in said.text
+
+
+def test_an_archive_with_a_name_that_is_no_text(tmp_path: Path) -> None:
+    """A rating list whose archive says that its names are UTF-8, and has others, is a damaged one."""
+    made = BytesIO()
+    with ZipFile(made, "w") as archive:
+        archive.writestr("list\u00e9.txt", b"x")
+    for old, new in ((b"\xc3\xa9", b"\xff\xff"), (b"\xa9.txt", b"\xff.txt")):
+        spoilt = made.getvalue().replace(old, new)
+        assert spoilt != made.getvalue()
+        with pytest.raises(BadInput, match="the archive is damaged"):
+            read_list(spoilt, tmp_path, "list.zip")
+    inside = made.getvalue().replace(b"\xc3\xa9", b"\xff\xff", 1)
+    with pytest.raises(BadInput, match="the archive is damaged"):
+        read_list(inside, tmp_path, "list.zip")
+
+
+@pytest.mark.parametrize("value", [7, "x", {"a": 1}, None])
+def test_members_that_are_no_list(tmp_path: Path, value: object, caplog: pytest.LogCaptureFixture) -> None:
+    """A journal in which the members of a team are something else is refused, and nothing is in the log."""
+    section = {"rulebook": "cfc", "format": "team-swiss", "rounds": 3, "players": [], "teams": []}
+    section |= {"players": [{"no": 1, "name": "Ann"}], "teams": [{"no": 1, "name": "Rooks", "players": [1]}]}
+    path = str(tmp_path / "cup.crosstable")
+    create_journal(path, list(told_as_facts({"crosstable": 1, "name": "Cup", "sections": [section]})), "test")
+    changed = EntryChanged(section=None, entry=1, key="members", value=value)
+    with pytest.raises(BadInput, match="expected a list"):
+        write(path, lambda session: [changed])
+    assert not caplog.records
+
+
+def test_roles_that_nobody_knows_are_a_damaged_staff_list(tmp_path: Path) -> None:
+    """A staff list with a role that does not exist is refused in words, whoever asks."""
+    accounts = Accounts(str(tmp_path))
+    token = accounts.use_link(accounts.new_link(), "Ann", None)
+    with accounts.table() as table:
+        table.execute("UPDATE sessions SET role = ?", ("king",))
+        table.execute("UPDATE people SET role = ?", ("king",))
+    for ask in (lambda: accounts.person(token), accounts.people):
+        with pytest.raises(BadInput, match="the staff list cannot be used"):
+            ask()
+
+
+def test_a_damaged_certificate_is_replaced(tmp_path: Path) -> None:
+    """A certificate that cannot be used does not keep the server from starting: there is a new one."""
+    own_certificate(str(tmp_path), [])
+    file = tmp_path / "certificate.pem"
+    good = file.read_bytes()
+    for spoilt in (b"", good[:-40], good.replace(b"-----END CERTIFICATE-----", b"-----END"), good[60:]):
+        file.write_bytes(spoilt)
+        own_certificate(str(tmp_path), []).context()
+        assert file.read_bytes() != spoilt
+
+
+@pytest.mark.parametrize("told", ["[]", "{}", '{"name": "x", "people": "many"}', "\xff", '{"people": 1'])
+def test_an_import_that_says_nothing_useful_is_passed_over(tmp_path: Path, told: str) -> None:
+    """The page of rating lists shows the other imports, and forgets only those that failed."""
+    (tmp_path / "a.progress").write_text(told, encoding="latin-1")
+    (tmp_path / "b.progress").write_text('{"name": "b", "people": 1, "wrong": "no"}')
+    (tmp_path / "c.progress").write_text('{"name": "c", "people": 1}')
+    assert [one.name for one in underway(tmp_path)] == ["b", "c"]
+    forget_failures(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.progress", "c.progress"]
+
+
+def test_a_fault_in_the_log_counts_as_a_fault() -> None:
+    """What is answered in words though the program went wrong does not escape the fuzzer."""
+
+    def read(data: bytes) -> None:
+        try:
+            data[9]
+        except IndexError as error:
+            logging.getLogger("crosstable").exception("went wrong")
+            raise BadInput("the file is damaged", where="x") from error
+
+    assert "index out of range" in try_input(Reader("log", lambda rng: b"", read), b"").fault

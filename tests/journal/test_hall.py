@@ -44,7 +44,9 @@ def said(session: Session) -> str:
 def test_start_and_second_look(path: str) -> None:
     """A board is looked at only with a result; a correction asks for another look."""
     session = write(path, lambda d: start_round(d, d.event.section(), 1, "2026-11-21T10:05")).session
-    assert session.state.sections[0].started_at == {1: "2026-11-21T10:05"} and "started at" in said(session)
+    assert session.state.sections[0].started_at == {1: "2026-11-21T10:05"} and "round 1 started" in said(
+        session
+    )
     with pytest.raises(BadInput, match="no result to verify"):
         write(path, lambda d: verify(d, d.event.section(), 1, [1]))
     write(path, lambda d: enter_result(d, d.event.section(), 1, "1-0", None))

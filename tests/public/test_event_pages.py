@@ -111,7 +111,7 @@ def test_rules_name_the_book_the_tiebreaks_and_what_they_count() -> None:
     section = replace(event.sections[0], tiebreaks=("solkoff",), variations=("28R1",))
     page = text_of(files_of(replace(event, sections=(section, *event.sections[1:])))["open/rules.html"])
     assert "US Chess" in page and "Swiss, 5 rounds" in page
-    assert "Solkoff" in page and "The scores of all opponents" in page and "28R1" in page
+    assert "Solkoff" in page and "The sum of the scores of all opponents" in page and "28R1" in page
 
 
 def test_a_page_that_an_event_does_not_have() -> None:

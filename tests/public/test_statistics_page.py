@@ -124,7 +124,7 @@ def test_pages_of_1500_players_and_11_rounds_stay_small() -> None:
         text = page_text(whole, path)
         assert text is not None
         assert len(compress(text.encode())) < LARGEST // 5
-        assert "The 8 who lead now, of 1500." in text or path != PAGE
+        assert "The top 8 of 1500." in text or path != PAGE
 
 
 def test_the_page_speaks_french() -> None:

@@ -131,7 +131,7 @@ def test_texts_and_messages_of_a_round(tmp_path: Path) -> None:
     shown = text_of(ann.get("/e/spring/notices").text)
     assert "Spring Open: round 1" in shown and "Attack, Allen –" in shown and "al@example.org" in shown
     refused = ann.post("/e/spring/notices/addresses", data={"addresses": "club@example.org wrong"})
-    assert refused.status_code == 400 and "is not an e-mail address" in refused.text
+    assert refused.status_code == 400 and "is not an email address" in refused.text
     ann.post("/e/spring/notices/addresses", data={"addresses": "club@example.org"})
     ann.post("/e/spring/notices/agreed", data={"agreed": ["1:"]})
     store: MailStore = site.app.state.publisher.mail

@@ -167,7 +167,7 @@ def test_a_large_field_says_how_many_lines_there_are() -> None:
     large = next(section for section in SECTIONS if len(section.players) > LEADERS and section.teams == ())
     course = course_in(large)
     caption = score_race(course).caption
-    assert f"The {LEADERS} who lead now, of {len(course.order)}." in caption
+    assert f"The top {LEADERS} of {len(course.order)}." in caption
     assert len(score_race(course).names) == LEADERS
     assert len(score_race(course, course.order[-1]).names) == LEADERS + 1
 

@@ -176,7 +176,7 @@ def test_28c_and_28h_and_36c_the_head_of_the_sheets() -> None:
     lines = [str(line) for line in organising("us-chess").header(event(made), made)]
     assert lines == [
         "Rating list: November 2026 (28C)",
-        "Section: for ratings below 1600 (28H)",
+        "Section: for players rated under 1600 (28H)",
         "Computers: may enter (36C)",
     ]
 

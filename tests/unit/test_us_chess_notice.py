@@ -189,7 +189,7 @@ def test_28p_two_default_times_on_record_are_pointed_out() -> None:
 
 
 def test_28k_the_terms_of_half_point_byes_are_posted() -> None:
-    assert "no terms are set" in text(sheet())
+    assert "Half-point byes not announced; ask the director (28K)" in text(sheet())
     terms = {"max": 2, "rounds": [1, 2], "deadline": "the end of round 1"}
     assert "at most 2, in rounds 1 and 2, request by the end of round 1 (28K)" in text(sheet(half_byes=terms))
 

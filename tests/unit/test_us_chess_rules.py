@@ -589,7 +589,7 @@ def test_27a2_a_needless_way_down_is_worse_with_the_numbers() -> None:
     assert found.grade == "worse"
     reason = next(reason for reason in found.differences if reason.rule == "27A2")
     assert (reason.data["grade"], reason.data["ours"], reason.data["theirs"]) == ("worse", 0, 2)
-    assert "; 2 players on 1 or more play somebody below that, instead of none" in reason.text
+    assert "; 2 players with 1 or more play somebody below that, instead of none" in reason.text
 
 
 def test_29e7_a_round_in_the_other_style_is_equal_and_names_the_setting() -> None:
@@ -752,7 +752,7 @@ def test_28n1b_both_ways_are_right_answers_and_each_sentence_is_true() -> None:
     assert (why.rule, why.code) == ("28N1b", "us-chess.worse-moved")
     assert (why.data["ours"], why.data["theirs"]) == (1, 3)
     told = [reason.text for reason in pair_section(nearest).reasons if reason.rule == "28N1b"]
-    assert any("players on 2½ are raised to meet those on 3" in text for text in told)
+    assert any("players with 2½ are raised to meet those with 3" in text for text in told)
     assert any("differ by 1 point in all, with lowering alone by 3 points" in text for text in told)
     assert not any("raised" in reason.text for reason in pair_section(lowered).reasons)
 

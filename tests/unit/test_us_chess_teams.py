@@ -248,8 +248,8 @@ def test_31g4_what_the_team_needs() -> None:
     ours, theirs = needs_of(section.results[0].matches[0], scoring_of(section))
     assert (ours.to_win, ours.to_draw) == (Points(5), Points(0))
     assert (theirs.to_win, theirs.to_draw) == (None, Points(10))
-    assert ours.text == "2-1, 1 open: ½ to win, has at least a draw"
-    assert theirs.text == "1-2, 1 open: can no longer win, 1 to draw"
+    assert ours.text == "2-1, 1 not in: ½ to win, has at least a draw"
+    assert theirs.text == "1-2, 1 not in: can no longer win, 1 to draw"
 
 
 def test_34g1_game_points_part_equal_match_points() -> None:

@@ -54,5 +54,5 @@ def test_27a2_counts_who_would_play_below_the_score_named(other: int) -> None:
     """One with 1 plays down as paired, and that is not counted: nobody on 1½ plays below it."""
     first = engine_for(cards(TWO_AND_THREE, 3, 5)).why_not(1, other)[0]
     assert (first.rule, first.data["score"], first.data["ours"], first.data["theirs"]) == ("27A2", 1.5, 0, 2)
-    told = "2 players on 1½ or more would play somebody below that; as paired nobody does."
+    told = "2 players with 1½ or more would play somebody below that; as paired nobody does."
     assert first.text.endswith(told)

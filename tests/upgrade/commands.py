@@ -84,7 +84,7 @@ SERVES = "it serves pages until it is ended; the pages themselves are recorded"
 LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("new", "add", "assign", "pay", "promote", "bye", "bye-answer", "withdraw"), WRITES),
     **dict.fromkeys(
-        ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "publish"), WRITES
+        ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "compare", "publish"), WRITES
     ),
     **dict.fromkeys(("move", "delete", "join", "played", "reversed", "wrong-board"), WRITES),
     **dict.fromkeys(

@@ -27,6 +27,8 @@ LEFT_OUT: dict[str, str] = {
     f"{S}/safety/pack.pdf": PAPER,
     f"{S}/safety/pack.json": "the same file as that of the command, exports/pack",
     f"{S}/download/journal": "the journal itself",
+    f"{S}/integrity": "follows from the history, which is recorded; tests/web/test_integrity.py",
+    f"{AS}/integrity": "follows from the history, which is recorded; tests/web/test_integrity.py",
     f"{S}/download/document": "the same document as that of the interface",
     f"{S}/download/trf": "the same file as that of the command, exports/convert",
     f"{S}/files/{{key}}": "the same file as that of the command, in exports",

@@ -12,6 +12,9 @@ from crosstable.app.entries.entering import add_entries, add_section, new_event,
 from crosstable.app.round.lineups import give_lineup
 from crosstable.app.round.running_round import reverse_colours
 from crosstable.app.session.session import New, Session, create_journal, write
+from crosstable.flow.pairing import pair_section
+from crosstable.model.event import Section
+from crosstable.model.pairing import Pairing
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -272,3 +275,21 @@ def test_28_two_sections_of_a_schools_event_share_a_game_instead_of_two_byes(sit
     turned = [part.results[0].games[-1] for part in site.session().event.sections]
     assert turned[0].result.value == "0-1" and turned[0].white == turned[1].white
     assert turned[0].result is turned[1].result
+
+
+def test_a_second_look_at_the_list_pairs_nothing_again(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While nothing changes the round is paired once; after a change it is paired anew."""
+    site.event()
+    ann, paired = site.staff(), []
+
+    def pair(section: Section) -> Pairing:
+        paired.append(section)
+        return pair_section(section)
+
+    monkeypatch.setattr("crosstable.app.round.before_pairing.pair_section", pair)
+    pages = [text_of(ann.get(f"{BASE}/round").text) for _ in range(3)]
+    once = len(paired)
+    assert once <= 2, "the round, and the one after it"
+    assert len(set(pages)) == 1
+    ann.post(f"{BASE}/entries", data={"name": "Zahn, Zoe", "rating": "1300"})
+    assert text_of(ann.get(f"{BASE}/round").text) != pages[0] and len(paired) == 2 * once

@@ -41,7 +41,7 @@ def test_a_team_match_from_line_up_to_score(site: Site) -> None:
         first = ann.locator("fieldset").first
         first.get_by_role("checkbox").nth(1).uncheck()
         first.get_by_role("checkbox").nth(2).check()
-        first.get_by_role("button", name="Save line-up").click()
+        first.get_by_role("button", name="Save lineup").click()
         expect(ann.locator("table.sheet tr[data-row='2']")).to_contain_text(" 3")
         ann.locator("table.sheet tr[data-row='1'] .pads button").first.click()
         expect(ann.locator("#lines li[data-state='stored']")).to_contain_text("1–0")

@@ -159,7 +159,8 @@ def test_formats_and_tie_breaks_follow_the_rulebook(hall: Served) -> None:
     field(page, "rulebook").select_option("us-chess")
     expect(field(page, "s1.format").locator("option[value='quads']")).to_have_count(1)
     field(page, "rulebook").select_option("dutch-2026")
-    expect(field(page, "s1.format").locator("option")).to_have_count(1)
+    expect(field(page, "s1.format").locator("option")).to_have_count(5)
+    expect(field(page, "s1.format").locator("option[value='team-swiss']")).to_have_count(1)
     expect(page.locator("[data-own]")).to_contain_text("Buchholz Cut 1; Buchholz")
     expect(page.locator("[id='d.affiliate']")).to_be_hidden()
 

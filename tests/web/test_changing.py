@@ -248,7 +248,7 @@ def test_25_a_forfeit_is_taken_back_when_the_child_arrives(site: Site) -> None:
     assert not site.session().event.sections[0].results[0].games[1].result.played
     late = before[1][1]
     shown = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2]})
-    assert "The forfeit is removed" in text_of(shown.text)
+    assert "The default is removed" in text_of(shown.text)
     done = ann.post(CHANGE, data={"method": "full", "arrived": late, "started": [2], "sure": "true"})
     assert done.status_code == 200 and pairs(site) == before
     assert site.session().event.sections[0].results[0].games[1].result is Result.UNFINISHED

@@ -139,7 +139,7 @@ def test_the_page_of_a_late_entry_tells_what_was_missed(site: Site) -> None:
     ann.post("/e/spring/main/entries", data={"name": "Late, Lou", "rating": "1500"})
     late = next(player for player in site.session().event.sections[0].players if player.name == "Late, Lou")
     page = ann.get(f"/e/spring/main/entries/{late.no}").text
-    assert "Entered for round 2; round 1: absent, 0" in page
+    assert "Entered for round 2; round 1: did not play, 0" in page
     first = next(player for player in site.session().event.sections[0].players if player.joins == 1)
     assert "Missed before" not in ann.get(f"/e/spring/main/entries/{first.no}").text
 

@@ -148,12 +148,12 @@ def test_payouts_have_the_prizes_of_teams_and_of_their_players(site: Site) -> No
     for line in ("1.1 1", "1.2 1", "1.3 =", "1.4 ="):
         ann.post(f"{BASE}/results", data={"line": line})
     page = text_of(ann.get(f"{BASE}/closing").text)
-    assert page.count("not paid Note for") == 3 and "3 winners have not had their prizes yet" in page
+    assert page.count("not paid Note for") == 3 and "3 winners have not received their prizes yet" in page
     listed = ann.get("/api/events/spring/sections/main/closing").json()["prizes"]
     (best,) = [one for one in listed if one.get("member")]
     signed = {"player": best["player"], "how": "signed", "member": "true"}
     done = text_of(ann.post(f"{BASE}/closing/prize", data=signed).text)
-    assert "prize of $50.00 signed for" in done and "2 winners have not had their prizes yet" in done
+    assert "prize of $50.00 signed for" in done and "2 winners have not received their prizes yet" in done
     cash = text_of(ann.get("/e/spring/cash").text)
     assert "Prizes paid -$50.00" in cash or "Prizes paid $50.00" in cash
 

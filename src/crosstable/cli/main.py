@@ -61,6 +61,7 @@ WRITING = {
     "swap": "swap two players of the draft",
     "flip": "reverse the colours of a board of the draft",
     "lock": "keep a game of the draft when the round is paired again",
+    "compare": "finish manual pairing: compare the draft with the rulebook pairing",
     "publish": "publish the draft",
     "by-hand": "enter a round that was paired by hand, line by line",
     "repair": "change a drafted or published round before it starts",
@@ -131,6 +132,7 @@ FOLDERS = {
         "swap",
         "flip",
         "lock",
+        "compare",
         "publish",
         "by-hand",
         "repair",
@@ -195,29 +197,6 @@ FOLDERS = {
 MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 """Commands whose module cannot have their name."""
 
-_HELP = """\
-usage: crosstable COMMAND ...
-
-Chess tournaments by the rulebook: every pairing is explained with its rule number.
-
-{commands}
-
-commands that change an event (NAME.crosstable):
-{writing}
-
-  crosstable COMMAND --help     options of a command
-  crosstable --version
-
-Try it:
-  crosstable generate --rulebook nzcf --players 14 --rounds 6 --seed 1 -o sample.json
-  crosstable pair sample.json --round 6
-  crosstable explain sample.json --round 6 --board 1
-Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
-
-Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
-3 no legal pairing.
-"""
-
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
@@ -231,9 +210,9 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    """Answer --help and --version, else hand over to the command."""
+    """Answer --help and --version, else hand over to the command; without a word, say how to start."""
     if not words:
-        _help([])
+        print(import_module("crosstable.cli.help").START, end="")
         return BAD_USAGE
     command, rest = words[0], words[1:]
     if command in ("-h", "--help", "help"):
@@ -257,15 +236,10 @@ def _module_of(command: str) -> Any:
 
 
 def _help(words: list[str]) -> int:
-    """The list of commands, or the help of the one that is named."""
+    """All commands by part of the day, or the help of the one that is named."""
     if words and (words[0] in COMMANDS or words[0] in WRITING):
         return _run([words[0], "--help"])
-    commands, writing = (
-        "\n".join(f"  {name:<14}{text}" for name, text in listed.items()) for listed in (COMMANDS, WRITING)
-    )
-    from crosstable.rulebooks.shelf import PACKAGES
-
-    print(_HELP.format(commands=commands, writing=writing, books=", ".join(PACKAGES)), end="")
+    print(import_module("crosstable.cli.help").list_commands(FOLDERS, COMMANDS, WRITING), end="")
     return 0
 
 

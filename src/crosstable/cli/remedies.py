@@ -29,6 +29,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.DRAFT_SCHEDULE: Words("with `crosstable draft EVENT --schedule {name}`"),
     Remedy.ENTER_RESULTS: Words("with `crosstable result`"),
     Remedy.EXCHANGE_OPPONENTS: Words("with `crosstable repair EVENT --swap {player} {other}`"),
+    Remedy.FINISH_MANUAL: Words("with `crosstable compare EVENT`"),
     Remedy.GO_ON_WITHOUT: Words("with --open-results"),
     Remedy.IMPORT_LIST: Words("with `crosstable lists import FILE`"),
     Remedy.LIST_MISSING: Words("with `crosstable unreported EVENT`"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,3 +18,5 @@ class Options:
     """When it is made, as an ISO date and time in UTC; it goes where a format asks for it."""
     finished: frozenset[str | None] | None = None
     """The names of the sections that the director has finished; None where a file does not say."""
+    acts: Mapping[str | None, tuple[str, ...]] = field(default_factory=dict)
+    """The name of a section -> the comment lines of a TRF file that tell what touched its pairings."""

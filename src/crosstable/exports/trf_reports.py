@@ -28,8 +28,14 @@ from crosstable.reports.section_stems import file_stems
 
 def fide_report(event: Event, options: Options) -> Mapping[str, bytes]:
     """A TRF file for every section."""
-    rated = with_rated_results(event)
+    rated = with_rated_results(_with_acts(event, options))
     return {f"{name}.trf": write_trf(one).encode("utf-8") for name, one in _single(rated)}
+
+
+def _with_acts(event: Event, options: Options) -> Event:
+    """The event with the comment lines about its pairings."""
+    sections = (replace(one, trf=(*one.trf, *options.acts.get(one.name, ()))) for one in event.sections)
+    return replace(event, sections=tuple(sections))
 
 
 def nzcf_report(event: Event, options: Options) -> Mapping[str, bytes]:

@@ -46,6 +46,7 @@ class Kind(Enum):
     WITHDRAWN = "withdrawn"
     RETURNED = "returned"
     ROUND_DRAFTED = "round-drafted"
+    MANUAL_FINISHED = "manual-pairing-finished"
     ROUND_PUBLISHED = "round-published"
     RESULT_ENTERED = "result-entered"
     RESULT_FOR_RATING = "result-for-rating"

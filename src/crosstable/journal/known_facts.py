@@ -25,6 +25,7 @@ from crosstable.journal.facts.incident_changed import IncidentChanged
 from crosstable.journal.facts.incident_decided import IncidentDecided
 from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.journal.facts.lineup_given import LineupGiven
+from crosstable.journal.facts.manual_pairing_finished import ManualPairingFinished
 from crosstable.journal.facts.missing_settled import MissingSettled
 from crosstable.journal.facts.phones_switched import PhonesSwitched
 from crosstable.journal.facts.player_removed import PlayerRemoved
@@ -74,6 +75,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         IncidentDecided,
         IncidentNoted,
         LineupGiven,
+        ManualPairingFinished,
         MissingSettled,
         PhonesSwitched,
         PlayerRemoved,

@@ -135,6 +135,8 @@ class SectionState:
     """Team-mates who may meet, by number of entry."""
     draft: DraftedRound | None = None
     draft_fact: int = 0
+    compared_draft: int = 0
+    """The fact of the draft that was compared with the rulebook's pairing, ending its manual pairing."""
     published: dict[int, int] = field(default_factory=dict)
     """Round -> the fact that published it, or paired it again."""
     posted: dict[int, int] = field(default_factory=dict)

@@ -86,6 +86,7 @@ class Remedy(Enum):
     DRAFT_SCHEDULE = "draft-schedule"
     ENTER_RESULTS = "enter-results"
     EXCHANGE_OPPONENTS = "exchange-opponents"
+    FINISH_MANUAL = "finish-manual"
     GO_ON_WITHOUT = "go-on-without"
     IMPORT_LIST = "import-list"
     LIST_MISSING = "list-missing"
@@ -141,6 +142,7 @@ WHAT_TO_DO: Mapping[Remedy, Words] = {
     Remedy.DRAFT_SCHEDULE: Words("pair that schedule"),
     Remedy.ENTER_RESULTS: Words("enter the missing results"),
     Remedy.EXCHANGE_OPPONENTS: Words("swap the two opponents"),
+    Remedy.FINISH_MANUAL: Words("finish manual pairing"),
     Remedy.GO_ON_WITHOUT: Words("continue without them"),
     Remedy.IMPORT_LIST: Words("import a rating list"),
     Remedy.LIST_MISSING: Words("choose how they count"),

@@ -295,6 +295,8 @@ class Rulebook:
     """Formats played in groups -> how the groups of a round are formed."""
     teams: TeamRules | None = None
     """How the book sees teams; None where their numbers and ratings are given."""
+    files_acts: bool = False
+    """Whether TRF files carry the acts that touched the integrity of pairings, as comments."""
     for_children: bool = False
     """Whether its events are for children, so that lists for the public hide more of a name."""
     part: str | None = None

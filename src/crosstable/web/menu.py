@@ -73,7 +73,7 @@ SECTION_PAGES: tuple[MenuItem, ...] = (
     MenuItem("/print", Words("Print"), Access.STAFF),
     MenuItem("/closing", Words("Finish section"), Access.STAFF),
     MenuItem("/safety", Words("Backups"), Access.DIRECTOR),
-    MenuItem("/history", Words("History"), Access.STAFF, _also("compare", "undo", "download")),
+    MenuItem("/history", Words("History"), Access.STAFF, _also("compare", "undo", "download", "integrity")),
     MenuItem("/setup", Words("Event"), Access.DIRECTOR, _also("notice", "phones", "screens")),
 )
 """Pages about one section, below `/e/NAME/SECTION`."""

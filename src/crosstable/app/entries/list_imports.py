@@ -7,10 +7,12 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
+
+import msgspec
 
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
@@ -37,27 +39,29 @@ class Underway:
 
 def underway(folder: Path) -> tuple[Underway, ...]:
     """The imports in progress, and those that failed."""
-    found = []
-    for path in sorted(folder.glob(f"*{PROGRESS}")):
-        try:
-            told = json.loads(path.read_text(encoding="utf-8"))
-            age = time.time() - path.stat().st_mtime
-        except (OSError, ValueError):
-            continue
-        wrong = str(told.get("wrong", ""))
-        if not wrong and age > STALE:
-            wrong = phrase("the import stopped; import the file again")
-        sizes = (int(told.get(key, 0)) for key in ("people", "kilobytes"))
-        people, kilobytes = sizes
-        found.append(Underway(str(told.get("name", path.stem)), people, wrong, kilobytes))
-    return tuple(found)
+    return tuple(one for _, one in _told(folder))
 
 
 def forget_failures(folder: Path) -> None:
     """Stop showing failures that have been seen."""
-    for path, one in zip(sorted(folder.glob(f"*{PROGRESS}")), underway(folder), strict=False):
+    for path, one in _told(folder):
         if one.wrong:
             path.unlink(missing_ok=True)
+
+
+def _told(folder: Path) -> list[tuple[Path, Underway]]:
+    """What the small files say; one that says nothing useful is passed over."""
+    found = []
+    for path in sorted(folder.glob(f"*{PROGRESS}")):
+        try:
+            one = msgspec.json.decode(path.read_bytes(), type=Underway)
+            age = time.time() - path.stat().st_mtime
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            continue
+        if not one.wrong and age > STALE:
+            one = replace(one, wrong=phrase("the import stopped; import the file again"))
+        found.append((path, one))
+    return found
 
 
 def begin(source: str, day: str, file: Path, folder: Path, done: Callable[[], None]) -> threading.Thread:

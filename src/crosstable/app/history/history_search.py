@@ -32,6 +32,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     ),
     "rounds": (
         Kind.ROUND_DRAFTED,
+        Kind.MANUAL_FINISHED,
         Kind.ROUND_PUBLISHED,
         Kind.ROUND_REPAIRED,
         Kind.ROUND_STARTED,

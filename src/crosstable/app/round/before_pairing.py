@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -20,9 +21,10 @@ from crosstable.flow.short_teams import short_teams
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
-from crosstable.model.language import phrase
+from crosstable.model.language import language_of_reader, phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
+from crosstable.model.profiles.reading import reader_locale
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
 from crosstable.model.rounds import Bye, Game, Round, all_alike
@@ -102,15 +104,42 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         )
     if all(point.light is not Light.STOP for point in points):
         try:
-            pairing = pair_section(section)
+            pairing, ahead = _paired(section)
             points += _of_pairing(section, pairing, _absences_known(session, section))
-            points += _ahead(section, pairing)
+            points += ahead
         except NoLegalPairing as error:
             points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
         except CrosstableError as error:
             forget_file_place(error)
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
+
+
+@dataclass(frozen=True, slots=True)
+class Previewed:
+    """A section with its next round, and the language its reasons may already be in."""
+
+    section: Section
+    language: tuple[str, str]
+    pairing: Pairing
+    ahead: tuple[Point, ...]
+    """What is known of the round after it."""
+
+
+_PREVIEWED: deque[Previewed] = deque(maxlen=12)
+"""The last rounds that were paired for this list, the newest last: between two looks nothing changes."""
+
+
+def _paired(section: Section) -> tuple[Pairing, tuple[Point, ...]]:
+    """The next round as the book would pair it, with a look at the one after; one section is paired once."""
+    language = (language_of_reader(), str(reader_locale()))
+    for known in tuple(_PREVIEWED):
+        if known.section is section and known.language == language:
+            return known.pairing, known.ahead
+    pairing = pair_section(section)
+    ahead = tuple(_ahead(section, pairing))
+    _PREVIEWED.append(Previewed(section, language, pairing, ahead))
+    return pairing, ahead
 
 
 def _disputed(session: Session, section: Section) -> Iterator[Point]:

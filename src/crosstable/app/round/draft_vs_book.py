@@ -52,7 +52,7 @@ def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
         if draft.schedule is not None:
             section = for_schedule(section, draft.schedule)
         posted = replace(
-            section, results=(*section.results[: number - 1], _as_round(draft)), locked=(), held=section.held
+            section, results=(*section.results[: number - 1], as_round(draft)), locked=(), held=section.held
         )
         check: RoundCheck = check_round(posted, number)
     except CrosstableError:
@@ -64,7 +64,7 @@ def beside_book(section: Section, draft: DraftedRound) -> BesideBook | None:
     return BesideBook(boards, byes, check.differences, check.grade)
 
 
-def _as_round(draft: DraftedRound) -> Round:
+def as_round(draft: DraftedRound) -> Round:
     """A draft as if it were published."""
     games = tuple(
         Game(white=seat.white, black=seat.black, result=Result.UNFINISHED, board=seat.board)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from enum import Enum
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from crosstable.disk.databases import is_busy, open_database
 from crosstable.disk.files import make_private
@@ -18,6 +19,19 @@ PATIENCE = 2.0
 """Seconds that a page waits for another program that uses the tables."""
 _MADE: set[tuple[str, str]] = set()
 """Databases whose tables this process has seen; only the first request may have to create them."""
+
+
+Choice = TypeVar("Choice", bound=Enum)
+
+
+def choice_kept(choices: type[Choice], value: object, what: str, file: str) -> Choice:
+    """A choice as the tables have it; a value that is none of them means that they are damaged."""
+    try:
+        return choices(value)
+    except ValueError as error:
+        raise BadInput(
+            phrase("{tables} cannot be used: {error}", tables=what, error=error), where=file
+        ) from None
 
 
 class Rows(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os.path
 from dataclasses import replace
 
+from crosstable.app.exchange.act_lines import act_lines_at, with_act_lines
 from crosstable.app.session.reading import is_journal, open_event
 from crosstable.app.session.session import journal_from
 from crosstable.cli.arguments import add_json, add_names, number, parser
@@ -44,6 +45,8 @@ def run(words: list[str]) -> int:
     event = open_event(options.source, options.rulebook, options.at)
     if options.section is not None:
         event = replace(event, sections=(named_section(event, options),))
+    if trf_version(options.target) is not None:
+        event = with_act_lines(event, act_lines_at(options.source, options.at))
     style = NameStyle(options.names or NameStyle.FULL)
     event = public_copy(event, style)
     if options.target == "-":

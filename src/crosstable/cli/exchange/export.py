@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from crosstable.app.closing.finished import finished_at
+from crosstable.app.exchange.act_lines import act_lines_at
 from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.app.session.reading import open_event
 from crosstable.cli.arguments import Parser, number, reading_parser
@@ -41,6 +42,7 @@ def run(words: list[str]) -> int:
         boards=options.boards,
         made=now.isoformat(timespec="seconds"),
         finished=finished_at(options.event, options.at),
+        acts=act_lines_at(options.event, options.at),
     )
     found = findings_of(event, export.key, asked)
     refused = any(finding.blocking for finding in found) and not options.anyway

@@ -63,7 +63,8 @@ class EntryChanged(OfCards, frozen=True, kw_only=True, omit_defaults=True):
         if self.key == "rating":
             self._set_rating(section, player)
         elif self.key == "members" and section.teams:
-            members = read_members(Place(list(self.value), "members"))
+            listed = list(self.value) if isinstance(self.value, tuple) else self.value
+            members = read_members(Place(listed, "members"))
             section.entries[self.entry] = player.with_roster(members)
         elif self.key == "lineups" and section.teams:
             lineups = read_places(Place(self.value or {}, "lineups"))

@@ -29,12 +29,12 @@ def opened(path: str) -> Iterator[IO[bytes]]:
             if head != PACKED:
                 yield file
                 return
-            with ZipFile(file) as archive:
+            with _archive(file) as archive:
                 if SPREADSHEET in archive.namelist():
                     file.seek(0)
                     yield file
                     return
-                with archive.open(_member(archive, path)) as inner:
+                with _unpacked(archive, _member(archive, path)) as inner:
                     yield inner
     except (BadZipFile, zlib.error):
         raise BadInput(phrase("the archive is damaged; download the list again"), where=path) from None
@@ -43,6 +43,27 @@ def opened(path: str) -> Iterator[IO[bytes]]:
         raise BadInput(text, where=path) from None
     except (OSError, EOFError) as error:
         raise BadInput(phrase("the file cannot be read ({error})", error=error), where=path) from None
+
+
+@contextmanager
+def _names_are_text() -> Iterator[None]:
+    """An archive whose names are no text is a damaged one."""
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        raise BadZipFile(str(error)) from None
+
+
+def _archive(file: IO[bytes]) -> ZipFile:
+    """The archive in a file."""
+    with _names_are_text():
+        return ZipFile(file)
+
+
+def _unpacked(archive: ZipFile, member: ZipInfo) -> IO[bytes]:
+    """A file in an archive, unpacked as it is read."""
+    with _names_are_text():
+        return archive.open(member)
 
 
 def _member(archive: ZipFile, path: str) -> ZipInfo:

@@ -37,6 +37,7 @@ _PLAYERS = book_of(
         breaches=breaches,
         stands=stands,
         round_robin=round_robins.round_robin_of(BOOK_ID),
+        files_acts=True,
         day=Day(
             drops_absent=round_robins.absent_rule,
             withdrawn="04.2/3.2",

@@ -43,6 +43,7 @@ class Edition:
     formats: frozenset[Format] = frozenset({Format.SWISS})
     round_robin: RoundRobin | None = None
     day: Day = field(default_factory=Day)
+    files_acts: bool = False
 
 
 def book_of(edition: Edition) -> Rulebook:
@@ -73,6 +74,7 @@ def book_of(edition: Edition) -> Rulebook:
         bye_rule=edition.articles.the_bye,
         board_rule=edition.articles.boards,
         day=edition.day,
+        files_acts=edition.files_acts,
         round_robin=edition.round_robin,
     )
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from crosstable.model.event import SettingValue
+from crosstable.model.language import Words
 from crosstable.model.points import Points, from_number, to_number
 
 
@@ -23,6 +25,8 @@ class Setting:
     in_points: bool = False
     departs: bool = True
     """Whether another value than the default departs from the book and is to be posted."""
+    titles: Mapping[str, Words] = field(default_factory=dict, hash=False)
+    """How values read that mean something else in other settings."""
 
     def read(self, value: SettingValue) -> SettingValue:
         """The value as this setting holds it; ValueError when it is none of the possible ones."""

@@ -145,8 +145,6 @@ VALUES: Mapping[str, Words] = {
     "fide": Words("FIDE"),
     "national": Words("national"),
     "estimate": Words("estimate"),
-    "A": Words("Type A"),
-    "B": Words("Type B"),
     "baku": Words("Baku"),
     "baku-2016": Words("Baku (2016)"),
 }
@@ -160,10 +158,11 @@ def show_value(setting: Setting, held: SettingValue) -> str:
     if setting.in_points and isinstance(held, int):
         return show(Points(held))
     if isinstance(held, tuple):
-        return ", ".join(_in_words(item) for item in held) or phrase("none")
-    return phrase("none") if held is None else _in_words(held)
+        return ", ".join(_in_words(setting, item) for item in held) or phrase("none")
+    return phrase("none") if held is None else _in_words(setting, held)
 
 
-def _in_words(value: SettingValue) -> str:
+def _in_words(setting: Setting, value: SettingValue) -> str:
     """One value by its title; what an organiser has written stays as it is."""
-    return str(VALUES[value]) if isinstance(value, str) and value in VALUES else str(value)
+    titles = {**VALUES, **setting.titles}
+    return str(titles[value]) if isinstance(value, str) and value in titles else str(value)

@@ -27,6 +27,7 @@ WAYS: Mapping[Remedy, str | None] = {
     Remedy.DRAFT_SCHEDULE: None,
     Remedy.ENTER_RESULTS: "with `POST rounds/N/results`",
     Remedy.EXCHANGE_OPPONENTS: "with `POST rounds/N/change`, swap",
+    Remedy.FINISH_MANUAL: "with `POST draft/compare`",
     Remedy.GO_ON_WITHOUT: "with open_results=true",
     Remedy.IMPORT_LIST: None,
     Remedy.LIST_MISSING: "with `GET missing` and `POST missing`",

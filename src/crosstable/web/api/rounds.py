@@ -12,6 +12,7 @@ from crosstable.app.results.typed_result import Typed
 from crosstable.app.round.before_pairing import before_pairing
 from crosstable.app.round.by_hand import flip, lock, swap
 from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.manual_pairing import finish_manual
 from crosstable.app.round.outdated_rounds import with_outdated
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import Shown, check_shown
@@ -19,6 +20,7 @@ from crosstable.app.session.session import New, Session, as_paired
 from crosstable.flow.check import check_round
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
+from crosstable.journal.integrity.log import acts_of
 from crosstable.model.event import Section
 from crosstable.model.language import language_of_reader, phrase
 from crosstable.model.limits import ROUNDS
@@ -121,6 +123,12 @@ def lock_board(visit: Here, person: Deputy, body: Board) -> Wrote:
     return _if_still(visit, body, lambda session, section: lock(session, section, body.board, off=body.off))
 
 
+@router.post("/draft/compare")
+def compare_draft(visit: Here, person: Deputy, body: Seen) -> Wrote:
+    """Finish manual pairing: compare the draft with the rulebook pairing, and record the differences."""
+    return _if_still(visit, body, finish_manual)
+
+
 @router.post("/publish")
 def publish_draft(visit: Here, person: Deputy, body: Publish) -> Wrote:
     """Publish the draft as the round."""
@@ -172,6 +180,13 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
         by_hand=by_hand,
         draft=draft,
     )
+
+
+@router.get("/integrity")
+def integrity(visit: Here, person: Staff) -> list[dict[str, Any]]:
+    """Every act that touched the integrity of the section's pairings, the earliest first."""
+    acts = acts_of(visit.session.facts, visit.session.state, visit.section.name)
+    return [act.as_json() for act in acts]
 
 
 @router.post("/rounds/{number}/results")

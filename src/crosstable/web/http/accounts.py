@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from crosstable.app.session.small_tables import Connection, tables
+from crosstable.app.session.small_tables import Connection, choice_kept, tables
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.web.http.failures import NotAllowed, TooOften
@@ -71,7 +71,7 @@ class Accounts:
         with self.table() as table:
             query = "SELECT role FROM links WHERE token = ? AND ends > ?"
             rows = table.execute(query, (_mark(secret), int(time.time()))).fetchall()
-        return Role(rows[0][0]) if rows else None
+        return _role(rows[0][0]) if rows else None
 
     def use_link(self, secret: str, name: str, password: str | None) -> str:
         """Use a link: a session for a name, with a password for later if one is given."""
@@ -102,7 +102,7 @@ class Accounts:
         if not _fits(hashed, password):
             self._count_try(address)
             raise NotAllowed(phrase("wrong name or password"))
-        return self._session(Person(rows[0][0], Role(rows[0][1])))
+        return self._session(Person(rows[0][0], _role(rows[0][1])))
 
     def person(self, token: str | None) -> Person:
         """The holder of a session; without one, a visitor."""
@@ -199,8 +199,13 @@ class Accounts:
 def _person(table: Connection, name: str, role: str) -> Person:
     """Somebody with the roles they have at all events, and at single ones."""
     rows = table.execute("SELECT event, role FROM grants WHERE name = ?", (name,)).fetchall()
-    grants = {event: Role(granted) for event, granted in rows}
-    return Person(name, Role(role), grants, owner=role == Role.DIRECTOR.value)
+    grants = {event: _role(granted) for event, granted in rows}
+    return Person(name, _role(role), grants, owner=role == Role.DIRECTOR.value)
+
+
+def _role(kept: object) -> Role:
+    """A role as the tables have it."""
+    return choice_kept(Role, kept, phrase("the staff list"), FILE)
 
 
 def _grant(table: Connection, name: str, event: str, role: Role) -> None:

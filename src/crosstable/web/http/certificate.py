@@ -14,6 +14,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 from cryptography import x509
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
@@ -61,9 +62,11 @@ def _read(path: Path) -> x509.Certificate | None:
     try:
         text = path.read_bytes()
         serialization.load_pem_private_key(text, None)
-        return x509.load_pem_x509_certificate(text)
-    except (OSError, ValueError, TypeError):
+        found = x509.load_pem_x509_certificate(text)
+        Certificate(path, written_fingerprint(found)).context()
+    except (OSError, ValueError, TypeError, UnsupportedAlgorithm):  # an SSLError is an OSError
         return None
+    return found
 
 
 def _make(path: Path, addresses: list[str]) -> x509.Certificate:

@@ -28,6 +28,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.DRAFT_SCHEDULE: None,
     Remedy.ENTER_RESULTS: Words("on the page “Round”"),
     Remedy.EXCHANGE_OPPONENTS: Words("with “Swap the two opponents”"),
+    Remedy.FINISH_MANUAL: Words("with “Finish manual pairing”"),
     Remedy.GO_ON_WITHOUT: Words("by ticking the box beside the button"),
     Remedy.IMPORT_LIST: Words("on the page “Rating lists”"),
     Remedy.LIST_MISSING: Words("on the page “Missing results”"),

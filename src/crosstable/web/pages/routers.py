@@ -24,6 +24,7 @@ from crosstable.web.pages.exchange.printing import router as printing_router
 from crosstable.web.pages.exchange.publishing import router as publishing_router
 from crosstable.web.pages.exchange.rating_report import router as rating_report_router
 from crosstable.web.pages.history.history import router as history_router
+from crosstable.web.pages.history.integrity import router as integrity_router
 from crosstable.web.pages.phones.check_in_kiosk import router as check_in_kiosk_router
 from crosstable.web.pages.phones.kiosk import router as kiosk_router
 from crosstable.web.pages.phones.phone_slip import router as phone_slip_router
@@ -143,6 +144,7 @@ ROUTERS = (
     downloads_router,
     exports_router,
     history_router,
+    integrity_router,
     interface_router,
     screens_router,
     screen_control_router,

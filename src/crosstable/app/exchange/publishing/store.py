@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from crosstable.app.exchange.publishing.targets import Target, TargetKind
 from crosstable.app.exchange.publishing.troubles import Trouble
-from crosstable.app.session.small_tables import Connection, tables
+from crosstable.app.session.small_tables import Choice, Connection, choice_kept, tables
 from crosstable.model.language import phrase
 
 FILE = "publishing.sqlite"
@@ -59,6 +59,11 @@ class Published:
     seq: int
 
 
+def _kept(choices: type[Choice], value: object) -> Choice:
+    """A choice as the tables have it."""
+    return choice_kept(choices, value, phrase("the publishing settings"), FILE)
+
+
 @dataclass(frozen=True, slots=True)
 class PublishStore:
     """The publishing of all events of a folder or database."""
@@ -80,7 +85,7 @@ class PublishStore:
             return None
         kind, path, host, port, user, secret, key_file, host_key = rows[0]
         return Target(
-            kind=TargetKind(kind),
+            kind=_kept(TargetKind, kind),
             path=path,
             host=host,
             port=port,
@@ -184,7 +189,7 @@ class PublishStore:
         with self.table() as table:
             rows = table.execute(query).fetchall()
         return [
-            Job(event, number, since, due, tries, Trouble(trouble) if trouble else None, detail)
+            Job(event, number, since, due, tries, _kept(Trouble, trouble) if trouble else None, detail)
             for event, number, since, due, tries, trouble, detail in rows
         ]
 

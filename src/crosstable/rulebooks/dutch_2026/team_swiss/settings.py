@@ -29,7 +29,11 @@ SETTINGS: Mapping[str, Setting] = {
         departs=False,
     ),
     COLOURS: Setting(
-        ("A", TYPE_B, NO_COLOURS), "04.6/1.7", Words("Colour preferences of teams"), departs=False
+        ("A", TYPE_B, NO_COLOURS),
+        "04.6/1.7",
+        Words("Colour preferences of teams"),
+        departs=False,
+        titles={"A": Words("Type A"), TYPE_B: Words("Type B")},
     ),
     BOARDS: NumberSetting((USUAL_BOARDS,), "04.6/1.6", Words("Boards per match"), departs=False),
     POINTS: Setting(

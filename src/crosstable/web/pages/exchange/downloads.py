@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from fastapi import APIRouter, Response
 
+from crosstable.app.exchange.act_lines import act_lines, with_act_lines
 from crosstable.app.session.reading import SUFFIX
 from crosstable.formats.trf.write import write_trf
 from crosstable.journal.store.sqlite import copy_facts
@@ -52,4 +53,5 @@ def as_trf(visit: Here, person: Staff) -> Response:
     """The section as TRF of 2026, for rating and for other programs."""
     event = visit.session.as_filed
     one = replace(event, sections=(event.sections[visit.place],))
+    one = with_act_lines(one, act_lines(visit.session))
     return attachment(write_trf(one).encode(), f"{visit.name}-{visit.key}.trf", "text/plain; charset=utf-8")

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from crosstable.app.closing.finished import finished_sections
+from crosstable.app.exchange.act_lines import act_lines
 from crosstable.app.exchange.exporting import export_files, findings_of, zip_files
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.section_form import change_event
@@ -123,7 +124,9 @@ def export(request: Request, visit: Here, person: Staff, key: str) -> Response:
     event = visit.session.event
     if "alone" in request.query_params:
         event = replace(event, sections=(event.sections[visit.place],))
-    options = replace(options_now(request), finished=finished_sections(visit.session))
+    options = replace(
+        options_now(request), finished=finished_sections(visit.session), acts=act_lines(visit.session)
+    )
     found = export_files(event, key, options, anyway=anyway)
     return files_answer(found, visit.name, key)
 

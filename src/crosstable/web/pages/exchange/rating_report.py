@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from fastapi import APIRouter, Request, Response
 
+from crosstable.app.exchange.act_lines import act_lines
 from crosstable.app.exchange.exporting import export_files, findings_of
 from crosstable.exports.catalogue import Export, export_of
 from crosstable.exports.finding import Finding
@@ -100,4 +101,5 @@ def _file(request: Request, visit: Visit, event: Event, export: Export, key: str
     if key != export.key:
         raise NotThere(phrase("this section is rated by another federation"))
     anyway = "anyway" in request.query_params
-    return files_answer(export_files(event, key, options_now(), anyway=anyway), visit.name, key)
+    options = replace(options_now(), acts=act_lines(visit.session))
+    return files_answer(export_files(event, key, options, anyway=anyway), visit.name, key)

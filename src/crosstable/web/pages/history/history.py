@@ -26,6 +26,7 @@ from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import Changed, status_of
 from crosstable.web.http.request_context import Here, Visit
@@ -64,6 +65,7 @@ def history(
         people=people_who_wrote(facts),
         kinds=KIND_LABELS,
         first=FIRST,
+        filed=book(visit.section.rulebook).files_acts,
     )
 
 

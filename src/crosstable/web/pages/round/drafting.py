@@ -11,6 +11,7 @@ from crosstable.app.entries.finding import find_player
 from crosstable.app.results.open_results import read_places
 from crosstable.app.round.by_hand import flip, lock, seat, swap
 from crosstable.app.round.discarding import discard_draft
+from crosstable.app.round.manual_pairing import finish_manual
 from crosstable.app.round.pairing_checked_in import pair_checked_in
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.seen import Shown, StalePage, check_shown
@@ -141,6 +142,12 @@ def lock_board(
 ) -> Response:
     """Lock a board so that it stays when the round is drafted again, or unlock it."""
     return write_if_unchanged(visit, shown, lambda session, section: lock(session, section, board, off=off))
+
+
+@router.post("/e/{event}/{section}/draft/compare")
+def compare_draft(visit: Here, person: Deputy, shown: Seen) -> Response:
+    """Finish manual pairing: compare the draft with the rulebook pairing, and record the differences."""
+    return write_if_unchanged(visit, shown, finish_manual)
 
 
 @router.post("/e/{event}/{section}/publish")

@@ -14,12 +14,14 @@ from crosstable.app.round.by_hand import breaches_of_draft
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.draft_numbers import RENUMBERED, is_renumbered
 from crosstable.app.round.draft_vs_book import beside_book
+from crosstable.app.round.manual_phase import is_manual, is_open
 from crosstable.app.round.outdated_rounds import outdated
 from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.round.rounds import since_draft
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.app.round.second_byes import second_byes_in
+from crosstable.journal.integrity.earlier import finished_for
 from crosstable.journal.people import people_of
 from crosstable.journal.rounds import DraftedRound
 from crosstable.journal.words import in_words
@@ -29,6 +31,7 @@ from crosstable.model.language import phrase
 from crosstable.model.reasons import Reason
 from crosstable.reports.round.outdated import outdated_words
 from crosstable.reports.round.postponed import postponed_starts
+from crosstable.rulebooks.shelf import book
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.entry_places import entry_data
@@ -99,12 +102,23 @@ def _draft(visit: Visit) -> dict[str, object]:
         "view": draft_view(section, draft, locked, visit.beside, beside.boards if beside else {}),
         "by_hand": draft.by_hand or (),
         "stale": stale,
+        "manual": _manual(visit),
         "breaches": _breaches(section, draft) if by_hand else (),
         "beside": beside,
         "second_byes": second_byes_in(section, draft),
         "mates": mates_in(section, draft),
         "ranks": ranked_otherwise(section),
     }
+
+
+def _manual(visit: Visit) -> dict[str, object] | None:
+    """Where manual pairing is a phase with an end: whether it is open, and what its comparison found."""
+    draft, state = visit.state.draft, visit.state
+    if draft is None or not is_manual(draft) or not book(visit.section.rulebook).files_acts:
+        return None
+    finished = None if is_open(state) else finished_for(visit.session.facts, state)
+    people = people_of(visit.session.facts, visit.session.state)
+    return {"open": is_open(state), "found": finished.differences(people) if finished else ""}
 
 
 def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:

@@ -1,0 +1,1 @@
+"""The integrity log: manual pairing, acts, comment lines, lots, undo."""
