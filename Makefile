@@ -72,6 +72,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dutch
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.web
+	$(BIN)/python -m benchmarks.public_pages
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.memory
 	$(BIN)/python -m benchmarks.emergency

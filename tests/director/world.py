@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from crosstable.app.session.session import Session, open_session, write_from
+from crosstable.app.session.session import New, Session, Written, open_session, write_from
 from crosstable.journal.fact import Fact
 from crosstable.journal.undo import effective
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
+from crosstable.model.levels import NeedsConfirming
 from tests.director.layouts import Layout, begin_event
 from tests.director.registry import Action
 from tests.director.steps import STEPS
@@ -46,17 +48,24 @@ class World:
             if step.file:
                 step.decide(before, before.event.sections[place], *action.args)
                 return Outcome(action, before, before)
-            written = write_from(
-                base,
-                lambda now: step.decide(now, now.event.sections[place], *action.args),
-                action.who,
-                action.why,
-            )
+            written = self._write(action, base, place)
         except CrosstableError as error:
             self.seen[action.who] = before
             return Outcome(action, before, before, refused=error)
         self.session = self.seen[action.who] = written.session
         return Outcome(action, before, written.session, written.facts)
+
+    def _write(self, action: Action, base: Session, place: int) -> Written:
+        """Decide and write; a warning of strict mode is read, and confirmed by its level."""
+        step = STEPS[action.step]
+
+        def decide(now: Session) -> Sequence[New]:
+            return step.decide(now, now.event.sections[place], *action.args)
+
+        try:
+            return write_from(base, decide, action.who, action.why)
+        except NeedsConfirming as asked:
+            return write_from(base, decide, action.who, action.why, int(asked.level))
 
     def counted(self) -> frozenset[int]:
         """The facts that count now."""

@@ -14,7 +14,7 @@ import pytest
 
 from crosstable.reports.setup.rules import SHARED_HOMES, book_coverage, import_all
 from crosstable.rulebooks import shelf
-from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.tiebreak_settings import SEVERAL_RATINGS, TIEBREAK_SETTINGS
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.rules.coverage import Coverage, Status, place_of
 from crosstable.rules.manifest import load_manifest
@@ -80,7 +80,8 @@ def test_what_is_finished_owes_nothing(book: str) -> None:
 @books
 def test_settings_and_variations_name_rules_of_their_book(book: str) -> None:
     rules, offered = load_manifest(PACKAGES[book]).rules, shelf.book(book)
-    cited = {key: setting.rule for key, setting in offered.settings.items() if key not in TIEBREAK_SETTINGS}
+    general = {**TIEBREAK_SETTINGS, **SEVERAL_RATINGS}
+    cited = {key: setting.rule for key, setting in offered.settings.items() if key not in general}
     astray = [f"{key}: {number}" for key, number in cited.items() if number not in rules]
     astray += [number for number in offered.variations if number not in rules]
     assert not astray, "there is no such rule in the manifest:\n" + "\n".join(astray)

@@ -9,6 +9,7 @@ from crosstable.model.event import Event
 from crosstable.model.results import Result
 from crosstable.public.site import ASSETS, page_text, paths_of
 from crosstable.public.views import EventView
+from crosstable.reports.feed_names import feed_paths
 from crosstable.reports.public import for_public
 from crosstable.simulate.generate import Rates, generate
 
@@ -50,5 +51,5 @@ def pages_of(whole: EventView) -> dict[str, str]:
 
 
 def files_of(whole: EventView) -> set[str]:
-    """The paths of all pages and of what they share."""
-    return {*paths_of(whole), *ASSETS}
+    """The paths of all pages, of what they share, and of the feeds."""
+    return {*paths_of(whole), *ASSETS, *feed_paths(whole.event)}

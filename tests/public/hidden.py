@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from gzip import decompress
+from html import unescape
 from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 from pypdf import PdfReader
 
@@ -24,6 +28,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 START = "Zwyx"
 """How every hidden family name begins; nothing else in the program does."""
 GIVEN = "Mirabel"
+TAG = re.compile(r"<[^>]*>")
+ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
 SCHOOLS = ("Hillside", "Lakeview", "Oakwood")
 
 
@@ -83,10 +89,20 @@ def write_event(home: Path, name: str, event: Event) -> None:
 
 
 def named_in(data: bytes) -> bool:
-    """Whether a page, file or sheet has a hidden family name; blanks and letter case do not count."""
-    text = _printed(data) if data.startswith(b"%PDF") else data.decode("utf-8", "replace")
-    bare = "".join(text.split()).lower()
-    return any(start in bare for start in _families())
+    """Whether a page, file or sheet has a hidden family name; blanks, letter case and markup do not count."""
+    return any(_says_a_name(text) for text in _texts(data))
+
+
+def _says_a_name(text: str) -> bool:
+    """Whether a text has a hidden family name as it stands, or as a browser shows it."""
+    shown = unescape(text)
+    bare = ["".join(one.split()).lower() for one in (shown, TAG.sub("", shown), _unescaped(text))]
+    return any(name in one for one in bare for name in _families())
+
+
+def _unescaped(text: str) -> str:
+    """A text with the letters that JSON and scripts write as numbers."""
+    return ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
 
 
 def _families() -> Iterator[str]:
@@ -94,6 +110,24 @@ def _families() -> Iterator[str]:
     return (family(number).lower() for number in range(26 * 6))
 
 
+def _texts(data: bytes) -> Iterator[str]:
+    """Everything in a file that can be read, also in archives, packed files and PDF files."""
+    if data.startswith(b"%PDF"):
+        yield _printed(data)
+    elif data.startswith(b"PK\x03\x04"):
+        with ZipFile(BytesIO(data)) as archive:
+            for name in archive.namelist():
+                yield name
+                yield from _texts(archive.read(name))
+    elif data.startswith(b"\x1f\x8b"):
+        yield from _texts(decompress(data))
+    else:
+        yield data.decode("utf-8", "replace")
+
+
 def _printed(data: bytes) -> str:
-    """The text of a PDF file."""
-    return "".join(page.extract_text() for page in PdfReader(BytesIO(data)).pages)
+    """The text of a PDF file: pages, notes, the names of its bookmarks and attachments."""
+    reader = PdfReader(BytesIO(data))
+    notes = [str(value) for value in (reader.metadata or {}).values()]
+    marks = [str(one) for one in reader.outline]
+    return "\n".join([*(page.extract_text() for page in reader.pages), *notes, *marks, *reader.attachments])

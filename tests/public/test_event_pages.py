@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from crosstable.exports.options import Options
 from crosstable.exports.site.build import site as site_files
 from crosstable.model.event import Event, Prize, RoundTime
@@ -35,6 +37,17 @@ def test_a_day_without_a_time_has_no_countdown() -> None:
     event = replace(hidden_event(), schedule=(RoundTime(round=4, start="2031-11-21"),))
     page = files_of(event)["index.html"]
     assert "2031" in page and "data-clock" not in page
+
+
+@pytest.mark.parametrize("start", ["2031-11-21", "2031-11-21T14:30", "Friday evening", None])
+def test_the_first_page_leads_to_the_feeds_that_there_are(start: str | None) -> None:
+    timed = (RoundTime(round=4, start=start),) if start else ()
+    files = site_files(replace(hidden_event(), schedule=timed), Options(finished=frozenset()))
+    page = files["index.html"].decode()
+    assert ('href="calendar.ics"' in page) == ("calendar.ics" in files) == (start == "2031-11-21T14:30")
+    assert 'href="event.json"' in page and "event.json" in files
+    assert 'href="../pgn/open-round-2.pgn"' in files["open/round-2.html"].decode()
+    assert "pgn/open-round-2.pgn" in files
 
 
 def test_announcements_of_the_director_stand_on_the_live_first_page(site: Site) -> None:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from gzip import compress
 from html.parser import HTMLParser
+from io import BytesIO
 from urllib.parse import urldefrag, urljoin, urlsplit
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from fastapi.testclient import TestClient
+from pypdf import PdfWriter
 
 from crosstable.app.exchange.exporting import export_files
 from crosstable.app.phones.slip_tokens import live_places, token_for
-from crosstable.exports.feeds import feed_paths
+from crosstable.exports import feeds
 from crosstable.exports.options import Options
+from crosstable.exports.site import build
 from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -22,6 +28,7 @@ from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options as PrintOptions
 from crosstable.paper.sheet import Sheet
 from crosstable.paper.typeset import pdf
+from crosstable.reports.feed_names import feed_paths
 from crosstable.reports.public import for_public
 from crosstable.web.http.section_keys import section_keys
 from tests.public.hidden import GIVEN, START, family, hidden_event, hidden_teams, named_in, write_event
@@ -29,6 +36,7 @@ from tests.upgrade.pages import pages_for
 from tests.upgrade.subject import read_subject
 from tests.web.site import Site
 
+HIDDEN = family(3)
 EVENTS = {"county": hidden_event, "teams": hidden_teams}
 ELSEWHERE = ("/static/", "/help", "/rules", "/login", "/logout", "/language")
 """Where the crawl does not go: what has nothing of events."""
@@ -121,6 +129,64 @@ def test_the_staff_sees_the_names_that_the_crawl_looks_for(site: Site) -> None:
         assert named_in(site.staff().get(f"/e/county/{section}/standings").content)
     page = site.client().get("/p/county/open/standings.html").text
     assert hidden_event().sections[0].players[0].name in page
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """An archive of files."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return packed.getvalue()
+
+
+CARRIERS = {
+    "title of a picture": f"<svg><title>{HIDDEN}, first</title></svg>".encode(),
+    "description of a link": f'<a aria-label="{HIDDEN}" href="x">1</a>'.encode(),
+    "other text of an image": f'<img alt="{HIDDEN}">'.encode(),
+    "entities": f"<p>&#{ord(HIDDEN[0])};{HIDDEN[1:]}</p>".encode(),
+    "letters in elements": f"<b>{HIDDEN[:3]}</b><i>{HIDDEN[3:]}</i>".encode(),
+    "data": json.dumps({"players": [HIDDEN]}).encode(),
+    "escaped data": f'{{"name": "\\u{ord(HIDDEN[0]):04x}{HIDDEN[1:]}"}}'.encode(),
+    "calendar with folded lines": f"SUMMARY:{HIDDEN[:4]}\r\n {HIDDEN[4:]}\r\n".encode(),
+    "games": f'[White "{HIDDEN}, M."]\n'.encode(),
+    "archive": zipped({"site.zip": zipped({"index.html": HIDDEN.encode()})}),
+    "name in an archive": zipped({f"{HIDDEN}.html": b""}),
+    "packed page": compress(HIDDEN.encode()),
+}
+
+
+@pytest.mark.parametrize("data", CARRIERS.values(), ids=CARRIERS)
+def test_the_search_for_names_finds_them_wherever_they_stand(data: bytes) -> None:
+    assert named_in(data)
+    assert not named_in(b"Mirabel of Hillside") and not named_in(zipped({"index.html": b"M. Z."}))
+
+
+def test_the_search_for_names_reads_what_is_noted_about_a_pdf_file() -> None:
+    sheets = _sheets(hidden_event(), "pairings")
+    made = PdfWriter(clone_from=BytesIO(pdf(_sheets(for_public(hidden_event()), "pairings"))))
+    assert named_in(pdf(sheets)) and not named_in(_written(made))
+    made.add_metadata({"/Title": HIDDEN})
+    assert named_in(_written(made))
+
+
+def _written(made: PdfWriter) -> bytes:
+    """A PDF file as it is saved."""
+    kept = BytesIO()
+    made.write(kept)
+    return kept.getvalue()
+
+
+def test_a_site_that_hides_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every kind of file with names is read: if nothing is hidden, the same search finds them in each."""
+    for module in (build, feeds):
+        monkeypatch.setattr(module, "for_public", lambda event, *audience: event)
+    monkeypatch.setattr(feeds, "public_copy", lambda event, style: event)
+    files = build.site(hidden_event(), Options(round=3, finished=frozenset()))
+    found = {re.sub(r"[0-9]+", "", name.rpartition("/")[2]) for name, data in files.items() if named_in(data)}
+    assert {"event.json", "schools-round-.pgn", "index.html", "search.html"} <= found
+    kinds = "round- standings standings-after- crosstable player- players clubs statistics".split()
+    assert {f"{kind}.html" for kind in kinds} <= found
 
 
 @pytest.mark.parametrize("made", EVENTS.values(), ids=EVENTS)

@@ -11,6 +11,7 @@ import pytest
 
 from crosstable.flow.ranking import ranking
 from crosstable.model.event import Section
+from crosstable.model.language import catalogue_of, reading_in
 from crosstable.model.points import show
 from crosstable.reports.people import people_before
 from crosstable.reports.pictures.colour_results import colour_results
@@ -136,9 +137,12 @@ def test_bars_are_as_long_as_their_games_are_many(section: Section) -> None:
             assert abs(bars.get(f"part {look}", 0) - whole * some // count.games) <= 1
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
 @EACH
-def test_nothing_leaves_a_picture_and_names_do_not_cover_each_other(section: Section) -> None:
-    for picture in (picture for drawn in all_drawn(section) for picture in drawn.pictures):
+def test_nothing_leaves_a_picture_and_names_do_not_cover_each_other(section: Section, language: str) -> None:
+    with reading_in(catalogue_of(language) if language == "fr" else None, language):
+        pictures = [picture for drawn in all_drawn(section) for picture in drawn.pictures]
+    for picture in pictures:
         for text in picture.texts():
             wide = width_of(text.words)
             left = text.at[0] - {Anchor.START: 0, Anchor.MIDDLE: wide // 2, Anchor.END: wide}[text.anchor]

@@ -84,7 +84,20 @@ SERVES = "it serves pages until it is ended; the pages themselves are recorded"
 LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("new", "add", "assign", "pay", "promote", "bye", "bye-answer", "withdraw"), WRITES),
     **dict.fromkeys(
-        ("return", "reenter", "expel", "set", "prize", "swap", "flip", "lock", "compare", "publish"), WRITES
+        (
+            "return",
+            "reenter",
+            "expel",
+            "set",
+            "strict",
+            "prize",
+            "swap",
+            "flip",
+            "lock",
+            "compare",
+            "publish",
+        ),
+        WRITES,
     ),
     **dict.fromkeys(("move", "delete", "join", "played", "reversed", "wrong-board"), WRITES),
     **dict.fromkeys(

@@ -94,6 +94,7 @@ SINCE: set[str] = {
     "games-corrected",
     "cash-noted",
     "players-imported",
+    "strict-left",
     "manual-pairing-finished",
 }
 """Kinds of facts that the oldest version did not know yet."""

@@ -264,6 +264,7 @@ NO_SCENE = {
             *(f"{SECTION}/round/{{number}}/{word}" for word in ("forfeit", "excuse", "suspend", "reinstate")),
             *(f"{API}/rounds/{{number}}/{word}" for word in ("colours", "forfeit", "absence")),
             *(f"{SECTION}/phones/links", "/e/{event}/check-in/pay"),
+            *(f"{SECTION}/strict/leave", f"{API}/strict/leave"),
             *(f"{SECTION}/phones/switch", "/api/events/{event}/phones", f"{API}/desk/absent", f"{API}/ranks"),
         ),
         DONE,

@@ -139,3 +139,26 @@ def test_a_hollow_disc_means_white_in_light_and_dark(hall: Served) -> None:
             page.locator(f"svg.progress.wide circle.disc.{kind}").first.evaluate(fill_of) for kind in "wb"
         )
         assert white == ground and black != ground
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/p/lakeside-open/open/player-2.html",
+        "/e/lakeside-open/where?q=a",
+        "/e/lakeside-open/open/round",
+        "/screen/lakeside-open/hall",
+    ],
+)
+def test_discs_beside_names_are_hollow_for_white_on_every_page(hall: Served, address: str) -> None:
+    """Pages in the dark show White as they do in the light: a disc that is white would look filled."""
+    fill_of, ink = "one => getComputedStyle(one).backgroundColor", "one => getComputedStyle(one).color"
+    for scheme in ("light", "dark"):
+        page = hall.staff(color_scheme=scheme)
+        page.goto(address)
+        if "screen" in address:
+            page.evaluate("scheme => document.documentElement.dataset.colours = scheme", scheme)
+        white, black = (page.locator(f".disc.{kind}").first for kind in "wb")
+        black.wait_for(state="attached")
+        assert white.evaluate(fill_of) == "rgba(0, 0, 0, 0)"
+        assert black.evaluate(fill_of) == page.locator("body").evaluate(ink)

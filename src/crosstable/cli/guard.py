@@ -10,9 +10,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TextIO
 
+from crosstable.cli.confirming import STATUS, confirming_json, confirming_lines
 from crosstable.cli.remedies import COMMANDS
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase, reading_in
+from crosstable.model.levels import NeedsConfirming
 from crosstable.model.profiles.reading import read_as_preferred
 
 DEBUG = "CROSSTABLE_DEBUG"
@@ -27,10 +29,11 @@ class Fault(CrosstableError):
     exit_status = FAULT
 
 
-def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
-    """The exit status of some work, with every error reported on one line (or as the error object)."""
+def run_guarded(work: Callable[[], int], words: list[str]) -> int:
+    """The exit status of a command line, with every error reported on one line (or as the error object)."""
+    as_json = "--json" in words
     try:
-        status = _run_and_report(work, as_json)
+        status = _run_and_report(work, words)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -49,8 +52,9 @@ def run_guarded(work: Callable[[], int], *, as_json: bool) -> int:
         return INTERRUPTED
 
 
-def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
+def _run_and_report(work: Callable[[], int], words: list[str]) -> int:
     """The status of some work; deliberate errors and faults are reported, the rest is raised further."""
+    as_json = "--json" in words
     try:
         with reading_in(None, preferred=os.environ.get("CROSSTABLE_LANGUAGE", "").split()):
             read_as_preferred()
@@ -61,8 +65,20 @@ def _run_and_report(work: Callable[[], int], as_json: bool) -> int:
         return tell(error, as_json=as_json)
     except OSError:
         raise
+    except NeedsConfirming as asked:
+        return _ask(asked, words)
     except Exception as error:
         return tell(_fault(error), as_json=as_json)
+
+
+def _ask(asked: NeedsConfirming, words: list[str]) -> int:
+    """What has to be confirmed first."""
+    if "--json" in words:
+        print(json.dumps({"error": confirming_json(asked)}))
+        return STATUS
+    for line in confirming_lines(asked, words):
+        _print_error(line)
+    return STATUS
 
 
 def tell(error: CrosstableError, *, as_json: bool, place: str | None = None) -> int:

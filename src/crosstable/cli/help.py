@@ -51,7 +51,7 @@ Try it:
 Rulebooks: {books}; `crosstable rules BOOK NUMBER` explains a rule or a variation.
 
 Exit status: 0 done; 1 the answer is no (check found differences); 2 wrong usage or wrong input;
-3 no legal pairing.
+3 no legal pairing; 4 needs --confirm, nothing was changed.
 """
 
 

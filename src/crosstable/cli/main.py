@@ -55,6 +55,7 @@ WRITING = {
     "delete": "delete an entry that was a mistake and never played",
     "join": "merge two entries of one person",
     "set": "change settings of the event or data of a player",
+    "strict": "strict mode of a section: show it, or leave it for good",
     "prize": "add, change or remove a prize",
     "ranks": "where late entries and corrected ratings rank by the rulebook",
     "draft": "pair the next round and keep it as a draft",
@@ -98,6 +99,7 @@ FOLDERS = {
         "rules",
         "new",
         "set",
+        "strict",
     ),
     "entries": (
         "entries",
@@ -204,7 +206,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         from crosstable.cli.guard import run_guarded  # here, so that even a very early Ctrl-C is caught
 
-        return run_guarded(lambda: _run(words), as_json="--json" in words)
+        return run_guarded(lambda: _run(words), words)
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.history.previews import Preview, preview
-from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
-from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.cli.writing import tell_facts, write_event, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
@@ -54,7 +54,7 @@ def mend(options: Namespace, decide: Decide, explain: Explain = no_reasons) -> i
         if options.json:
             show_json({**_body(found), "written": []})
         return 0
-    written = write(options.event, decided, options.by, options.why)
+    written = write_event(options, decided)
     options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written, body=_body(found))
 

@@ -32,6 +32,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.FINISH_MANUAL: Words("with `crosstable compare EVENT`"),
     Remedy.GO_ON_WITHOUT: Words("with --open-results"),
     Remedy.IMPORT_LIST: Words("with `crosstable lists import FILE`"),
+    Remedy.LEAVE_STRICT: Words("with `crosstable strict EVENT --leave`"),
     Remedy.LIST_MISSING: Words("with `crosstable unreported EVENT`"),
     Remedy.LIST_RESULTS: Words("with `crosstable result EVENT`"),
     Remedy.MAKE_DRAFT: Words("with `crosstable draft`"),

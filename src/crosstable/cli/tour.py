@@ -101,4 +101,4 @@ def _next(folder: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(run_guarded(tour, as_json=False))
+    sys.exit(run_guarded(tour, []))

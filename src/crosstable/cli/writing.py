@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.session.session import New, Session, Written, write
-from crosstable.cli.arguments import Parser, add_json, parser
+from crosstable.cli.arguments import Parser, add_json, number, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.sections import named_section
 from crosstable.flow.event_profile import read_as_usual_in
@@ -19,12 +19,14 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.levels import Level
 
+CONFIRMED = tuple(range(int(Level.ACKNOWLEDGE), int(Level.TWO_STEPS) + 1))
 Decide = Callable[[Session, Section], Sequence[New]]
 
 
-def writing_parser(command: str, about: str) -> Parser:
-    """The parser of a command that writes to a journal."""
+def writing_parser(command: str, about: str, *, levels: bool = True) -> Parser:
+    """The parser of a command that writes to a journal; without `levels`, --confirm is its own."""
     made = parser(command, about)
     made.add_argument("event", metavar="EVENT", help="event file (.crosstable)")
     made.add_argument("--section", metavar="NAME", help="the section, if there is more than one")
@@ -32,8 +34,22 @@ def writing_parser(command: str, about: str) -> Parser:
         "--by", metavar="WHO", help="who makes this change (default: the user of this computer)"
     )
     made.add_argument("--why", metavar="TEXT", help="reason; required to change a finished section")
+    if levels:
+        add_confirm(made)
     add_json(made)
     return made
+
+
+def add_confirm(made: Parser) -> None:
+    """A warning of strict mode is confirmed by its level."""
+    made.add_argument(
+        "--confirm",
+        type=number,
+        choices=CONFIRMED,
+        default=0,
+        metavar="LEVEL",
+        help="confirm a warning of this level (2 to 4); see `crosstable strict`",
+    )
 
 
 def add_open_results(made: Parser) -> None:
@@ -48,14 +64,14 @@ def without_of(options: Namespace) -> Without:
     return ANY_OPEN if options.open_results else NONE_OPEN
 
 
+def write_event(options: Namespace, decide: Callable[[Session], Sequence[New]]) -> Written:
+    """Write what a command decides, by whom, why, and with what is confirmed."""
+    return write(options.event, decide, options.by, options.why, int(options.confirm))
+
+
 def write_section(options: Namespace, decide: Decide) -> Written:
     """Write what a command decides for its section, and keep the copies up to date."""
-    written = write(
-        options.event,
-        lambda session: decide(session, named_section(session.event, options)),
-        options.by,
-        options.why,
-    )
+    written = write_event(options, lambda session: decide(session, named_section(session.event, options)))
     options.copied, options.warning = copy_if_set(written)
     return written
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
-from crosstable.model.announced import all_starts, round_starts
+from crosstable.model.announced import all_starts, clock_time, round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
@@ -29,7 +29,7 @@ def calendar(event: Event, options: Options) -> Mapping[str, bytes]:
         raise BadInput(
             phrase("no round has a start time; add the times to the schedule first"), where="schedule"
         )
-    stamp = _moment(options.made) or times[0].start
+    stamp = clock_time(options.made) or times[0].start
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Crosstable//Crosstable//EN", "CALSCALE:GREGORIAN"]
     lines.append(f"X-WR-CALNAME:{_escaped(event.name)}")
     for one in times:
@@ -53,10 +53,10 @@ def _starts(event: Event) -> Iterator[_Start]:
     """The rounds of the timetable, then those of sections with other times."""
     zone = _zone_of(event)
     shared = {item.round: item.start for item in event.schedule}
-    yield from (_Start(number, when) for number, text in shared.items() if (when := _moment(text, zone)))
+    yield from (_Start(number, when) for number, text in shared.items() if (when := clock_time(text, zone)))
     for section in event.sections:
         for number, text in round_starts(event, section).items():
-            if text != shared.get(number) and (when := _moment(text, zone)):
+            if text != shared.get(number) and (when := clock_time(text, zone)):
                 yield _Start(number, when, section.name or event.name)
 
 
@@ -107,19 +107,6 @@ def _zone_of(event: Event) -> ZoneInfo | None:
         return ZoneInfo(event.details.get("time_zone", "").strip())
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None
-
-
-def _moment(text: str, zone: ZoneInfo | None = None) -> datetime | None:
-    """A date with a time, in UTC where the zone is known; None for anything else."""
-    try:
-        found = datetime.fromisoformat(text.strip())
-    except ValueError:
-        return None
-    if found.tzinfo is not None:
-        return found.astimezone(UTC)
-    if not re.search(r"[T ]\d", text.strip()):
-        return None
-    return found if zone is None else found.replace(tzinfo=zone).astimezone(UTC)
 
 
 def _zone(moment: datetime) -> str:

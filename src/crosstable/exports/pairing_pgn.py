@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping
 from crosstable.exports.options import Options
 from crosstable.exports.places import place_of
 from crosstable.exports.single_games import single_games
+from crosstable.flow.chosen_ratings import rating_method, ratings_by_list
 from crosstable.model.announced import round_starts
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
-from crosstable.model.federations import FIDE, Federation
+from crosstable.model.federations import FIDE
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
@@ -82,8 +83,8 @@ def _game(
         "White": white.name,
         "Black": black.name,
         "Result": result,
-        **_about("White", white, book(section.rulebook).home),
-        **_about("Black", black, book(section.rulebook).home),
+        **_about("White", white, section),
+        **_about("Black", black, section),
         **more,
         **({"Group": section.name} if section.name else {}),
         "Board": str(board),
@@ -101,19 +102,23 @@ def _side(event: Event, section: Section, game: Game, colour: str) -> Player:
     return next((one for one in there.members if one.no == no), None) or there.player(no)
 
 
-def _about(colour: str, player: Player, home: Federation) -> dict[str, str]:
+def _about(colour: str, player: Player, section: Section) -> dict[str, str]:
     """A player's title, ratings and FIDE ID, as far as known; Elo is FIDE's only."""
+    home = book(section.rulebook).home
     known = {
         "Title": player.title or "",
-        "Elo": str(_fide_rating(player, home) or ""),
+        "Elo": str(_fide_rating(player, section) or ""),
         **({} if home is FIDE else {home.id_key.upper(): str(player.rating or "")}),
         "FideId": player.ids.get(FIDE.id_key, ""),
     }
     return {f"{colour}{key}": text for key, text in known.items() if text}
 
 
-def _fide_rating(player: Player, home: Federation) -> int | None:
+def _fide_rating(player: Player, section: Section) -> int | None:
     """The FIDE rating: on record as such, or the player's own if the book's ratings are FIDE's."""
+    if rating_method(section) is not None:
+        return ratings_by_list(section, player)[0]
+    home = book(section.rulebook).home
     own = home is FIDE and player.info.get(SOURCE, RATED_BY_FIDE) == RATED_BY_FIDE
     return player.fide_rating or (player.rating if own else None)
 

@@ -19,7 +19,16 @@ from crosstable.model.event import Section
 from crosstable.model.players import Player
 from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Who
-from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, rating_in_use
+from crosstable.rulebooks.shared.rating_kinds import (
+    KEY,
+    RatingKinds,
+    as_entered,
+    choice_words,
+    chooses_rating,
+    fide_rating_of,
+    rating_in_use,
+)
+from crosstable.rulebooks.shared.rating_methods import Found, method_of, national_rating
 from crosstable.rulebooks.shelf import book_of
 
 NAMED = 8
@@ -28,23 +37,36 @@ NAMED = 8
 
 def with_chosen_ratings(section: Section) -> Section:
     """The section with every player's rating by its choice; what was entered is kept as well."""
-    if KEY not in section.settings:
+    if not chooses_rating(section.settings):
         return section
     return replace(section, players=tuple(with_chosen_rating(section, one) for one in section.players))
 
 
 def with_chosen_rating(section: Section, player: Player) -> Player:
     """A player with the rating the section uses; as entered if the section has chosen none."""
-    choice, kinds = section.settings.get(KEY), book_of(section).rating_kinds
-    entered = player if player.rating_use is None else replace(player, rating=player.rating_use.entered)
-    used = None if kinds is None else rating_in_use(entered, kinds, choice)
+    kinds = book_of(section).rating_kinds
+    entered = as_entered(player)
+    used = None if kinds is None else rating_in_use(entered, kinds, section.settings)
     return entered if used is None else replace(entered, rating=used[0], rating_use=used[1])
+
+
+def rating_method(section: Section) -> str | None:
+    """The method by which a section finds tournament ratings; None if it has chosen none."""
+    kinds = book_of(section).rating_kinds
+    return method_of(section.settings) if kinds is not None and kinds.methods else None
+
+
+def ratings_by_list(section: Section, player: Player) -> tuple[int | None, Found | None]:
+    """A player's rating of FIDE and the national one, in a section with a method for both."""
+    kinds, entered = book_of(section).rating_kinds, as_entered(player)
+    fide = None if kinds is None else fide_rating_of(entered, kinds, section.settings)[0]
+    return fide, national_rating(entered, section.settings)
 
 
 def rating_words(section: Section) -> str:
     """The choice in words, such as `quick, else regular, else blitz`; empty if there is none."""
     kinds = book_of(section).rating_kinds
-    return "" if kinds is None else kinds.words(section.settings.get(KEY))
+    return "" if kinds is None else choice_words(kinds, section.settings)
 
 
 def stand_in_notes(section: Section) -> Iterator[Reason]:

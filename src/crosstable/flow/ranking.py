@@ -182,7 +182,7 @@ def _contest_from(section: Section, counted: Section, last: int, left_out: froze
         steps=taken.steps,
         policy=policy_of(section, said.policy),
         lots=section.lots,
-        left_out=left_out | _fillers(section, rulebook),
+        left_out=left_out | _fillers(section, rulebook) | _expelled(section, last),
         notes=dropped(steps, section) if last else (),
         decided=taken.decided,
         own=reentry_sheets(section, sheet),
@@ -194,6 +194,12 @@ def _fillers(section: Section, rulebook: Rulebook) -> frozenset[int]:
     if rulebook.fillers_are_ranked:
         return frozenset()
     return frozenset(player.no for player in section.players if Flag.HOUSE in player.flags)
+
+
+def _expelled(section: Section, last: int) -> frozenset[int]:
+    """Players who had been expelled by the end of a round: they have no place, their games count."""
+    gone = (player for player in section.players if player.is_expelled)
+    return frozenset(player.no for player in gone if (player.withdrawn_after or 0) <= last)
 
 
 def _by_cards(section: Section, last: int) -> Standings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.flow.matches import scoring_of
+from crosstable.flow.rating_months import tiebreak_ratings, tiebreak_ratings_by_round
 from crosstable.flow.seats import Side, sides_of
 from crosstable.flow.team_boards import board_points
 from crosstable.flow.team_entrants import team_lines
@@ -53,7 +54,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     }
     beside = section.adjusted(after)
     scores = {no: Points(sum(line.points for line in own) + beside.get(no, 0)) for no, own in lines.items()}
-    ratings = {player.no: player.rating for player in section.players if player.rating is not None}
+    ratings = {no: rating for no, rating in tiebreak_ratings(section).items() if rating is not None}
     scoring = scoring_of(section)
     boards, by_games = scoring.boards, scoring.by_game_points
     return ScoreSheet(
@@ -61,6 +62,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         lines=lines,
         scores=scores,
         ratings=ratings,
+        ratings_by_round=tiebreak_ratings_by_round(section),
         matches=team_lines(section, after + 1, for_pairing=False),
         board_points=board_points(section, after),
         win=Points(boards * HALF + HALF) if by_games else rules.worth(ONE),

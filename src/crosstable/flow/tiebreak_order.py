@@ -7,6 +7,7 @@ from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 
+from crosstable.flow.rating_months import tiebreak_ratings
 from crosstable.flow.score_sheet import PREDETERMINED
 from crosstable.flow.sentences import (
     TIEBREAK_DROPPED,
@@ -123,7 +124,7 @@ def usable(steps: tuple[Step, ...], section: Section) -> tuple[Step, ...]:
 @rule("c07:10")
 def dropped(steps: tuple[Step, ...], section: Section) -> tuple[Reason, ...]:
     """FIDE's rating tie-breaks are dropped if a player is unrated, unless announced how that counts."""
-    unrated = [player.no for player in section.players if player.rating is None]
+    unrated = [no for no, rating in tiebreak_ratings(section).items() if rating is None]
     if not unrated or unrated_left_out(section.settings) or rating_of_unrated(section.settings) is not None:
         return ()
     return tuple(

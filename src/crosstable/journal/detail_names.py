@@ -5,6 +5,7 @@ from __future__ import annotations
 from crosstable.journal.phrases import key_in_words
 from crosstable.model.federations import FEDERATIONS
 from crosstable.model.language import Words, phrase
+from crosstable.model.local_forms import show_date
 from crosstable.model.names import Audience
 
 ENTRY_DETAILS = {
@@ -33,6 +34,7 @@ ENTRY_DETAILS = {
     "phone": Words("phone"),
     "fide_rating": Words("FIDE rating"),
     "other_ratings": Words("other ratings"),
+    "later_ratings": Words("later ratings"),
     "registered": Words("registration"),
     "membership_expires": Words("membership expiry"),
     "invited": Words("invitation"),
@@ -53,6 +55,7 @@ ENTRY_DETAILS = {
 """Everything about a player or a team."""
 
 SECTION_DETAILS = {
+    "strict": Words("strict mode"),
     "rulebook": Words("rulebook"),
     "rounds": Words("number of rounds"),
     "name": Words("section name"),
@@ -104,7 +107,14 @@ def entry_detail(key: str) -> str:
     home, _, inner = key.partition(".")
     if home == "ids" and inner:
         return id_name(inner)
+    if home == "later_ratings" and inner:
+        return later_rating(inner)
     return str(ENTRY_DETAILS.get(key) or key_in_words(key))
+
+
+def later_rating(month: str) -> str:
+    """The rating of a later list, by the month from which it is in force."""
+    return phrase("rating from {day}", day=show_date(f"{month}-01"))
 
 
 def id_name(key: str) -> str:

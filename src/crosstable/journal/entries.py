@@ -19,7 +19,7 @@ from crosstable.model.teams import Team
 
 NO_NUMBER = 0
 """The number of an entry that has none yet."""
-WITH_PARTS = ("ids", "info", "other_ratings")
+WITH_PARTS = ("ids", "info", "other_ratings", "later_ratings")
 """Fields of an entry whose parts are set one by one, as `ids.fide`."""
 TEAM_FIELDS = {key: read for key, read in TEAM.items() if key not in ("no", "players", "lineups")}
 PLAYER_FIELDS = {key: read for key, read in PLAYER.items() if key != "no"}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from crosstable.flow.chosen_ratings import with_chosen_ratings
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.history import check_section, only_results_differ
@@ -27,7 +28,7 @@ from crosstable.model.players import Player
 from crosstable.model.ranks import RankOrder
 from crosstable.model.results import FORFEITS, ByeKind, PairedAs, Result
 from crosstable.model.rounds import NOBODY, Bye, Game, LockedGame, Match, Round, Stood
-from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_kinds import chooses_rating
 
 RESULTS: dict[str, Result] = {one.value: one for one in Result}
 ASSUMED: dict[str, PairedAs] = {one.value: one for one in PairedAs}
@@ -62,10 +63,12 @@ def value_of(state: EventState, before: EventValue | None = None) -> EventValue:
         filed.append(made)
         played.append(as_entrants(made))
     _check_names(state.sections)
-    as_filed = replace(state.terms, sections=tuple(filed), paid_prizes=_paid_prizes(state))
+    as_filed = with_rating_months(
+        replace(state.terms, sections=tuple(filed), paid_prizes=_paid_prizes(state))
+    )
     if seated_anew or before is None or len(filed) != len(before.as_filed.sections):
         check_cross_games(as_filed, in_list=listed)
-    return EventValue(state, as_filed, replace(as_filed, sections=tuple(played)))
+    return EventValue(state, as_filed, with_rating_months(replace(as_filed, sections=tuple(played))))
 
 
 def _paid_prizes(state: EventState) -> tuple[PaidPrize, ...]:
@@ -159,7 +162,7 @@ def _players(
 ) -> Iterable[Player]:
     """The entries as players, reusing unchanged ones."""
     known: dict[int, Player] = {}
-    if before is not None and KEY not in before[1].settings and not before[0].teams:
+    if before is not None and not chooses_rating(before[1].settings) and not before[0].teams:
         known = {player.no: player for player in before[1].players}
     for entry in entries:
         no, told = section.numbers[entry], section.entries[entry]

@@ -71,6 +71,7 @@ class Kind(Enum):
     PLAYERS_IMPORTED = "players-imported"
     EXCUSED = "absence-excused"
     SECTION_CLOSED = "section-closed"
+    STRICT_LEFT = "strict-left"
     PRIZE_HANDED = "prize-handed-out"
     CASH = "cash-noted"
     PHONES_SWITCHED = "phones-switched"

@@ -25,6 +25,8 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The first of the facts that one command wrote together; a single fact has none."""
     why: str | None = None
     """Why it was done, if a reason was given."""
+    confirmed: int | None = None
+    """The level of the warning that was confirmed, if there was one."""
     sent: str | None = None
     """The id of the line it was stored for, so that it is never stored twice."""
 

@@ -48,6 +48,7 @@ from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.journal.facts.section_closed import SectionClosed
 from crosstable.journal.facts.start_postponed import StartPostponed
+from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.facts.tie_decided import TieDecided
 from crosstable.journal.facts.undone import Redone, Undone
 from crosstable.journal.happening import Happening
@@ -98,6 +99,7 @@ KNOWN: dict[Kind, type[Happening]] = {
         SectionChanged,
         SectionClosed,
         StartPostponed,
+        StrictLeft,
         TieDecided,
         Undone,
         Redone,

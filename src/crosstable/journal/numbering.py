@@ -13,7 +13,7 @@ from crosstable.journal.teams import rating_of, seed_of, whole_ratings
 from crosstable.model.event import SettingValue
 from crosstable.model.lots import Lots
 from crosstable.rulebooks.api import NewEntry, Rulebook
-from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
+from crosstable.rulebooks.shared.rating_kinds import rating_in_use
 from crosstable.rulebooks.shelf import book
 
 OTHER_LISTS = ("fide_rating", "other_ratings", "info")
@@ -79,7 +79,7 @@ def _chosen(section: SectionState, rulebook: Rulebook) -> dict[str, SettingValue
 def _with_used(entry: NewEntry, rulebook: Rulebook, chosen: dict[str, SettingValue]) -> NewEntry:
     """An entry with the rating that the section uses."""
     kinds = rulebook.rating_kinds
-    used = None if kinds is None else rating_in_use(entry, kinds, chosen.get(KEY))
+    used = None if kinds is None else rating_in_use(entry, kinds, chosen)
     return entry if used is None else replace(entry, rating=used[0])
 
 

@@ -22,7 +22,7 @@ from crosstable.model.players import Player
 from crosstable.model.remedies import Advice, Remedy
 from crosstable.model.rounds import NOBODY
 from crosstable.rulebooks.api import NewEntry, Rulebook
-from crosstable.rulebooks.shared.rating_kinds import KEY, rating_in_use
+from crosstable.rulebooks.shared.rating_kinds import rating_in_use
 from crosstable.rulebooks.shared.team_rules import Settings, TeamSeed, boards_of
 
 NOT_PLAYED = ("+:-", "-:+", "-:-")
@@ -53,9 +53,15 @@ def rating_of(team: Entry, rulebook: Rulebook, settings: Settings) -> Fraction |
 
 def _member_rating(member: Player, rulebook: Rulebook, settings: Settings) -> int | None:
     """The rating of a member that the section uses."""
-    told = NewEntry(member.rating, other_ratings=member.other_ratings, info=member.info)
+    told = NewEntry(
+        member.rating,
+        country=member.country,
+        fide_rating=member.fide_rating,
+        other_ratings=member.other_ratings,
+        info=member.info,
+    )
     kinds = rulebook.rating_kinds
-    used = None if kinds is None else rating_in_use(told, kinds, settings.get(KEY))
+    used = None if kinds is None else rating_in_use(told, kinds, settings)
     return told.rating if used is None else used[0]
 
 

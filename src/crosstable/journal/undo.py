@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from crosstable.journal.fact import Fact
 from crosstable.journal.facts.event_created import EventCreated
+from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.facts.undone import Redone, TakesBack, Undone
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
@@ -46,9 +47,9 @@ def effective(facts: Sequence[Fact]) -> list[Fact]:
 
 
 def last_to_undo(facts: Sequence[Fact]) -> int:
-    """The latest fact that counts, except those that created the event."""
+    """The latest fact that can be undone: those that created the event, or left strict mode, cannot."""
     for fact in reversed(effective(facts)):
-        if not makes_event(facts, fact.seq):
+        if not makes_event(facts, fact.seq) and not isinstance(fact.what, StrictLeft):
             return fact.seq
     raise BadInput(phrase("there is nothing to undo"), where="undo")
 
@@ -105,6 +106,8 @@ def check_target(facts: Sequence[Fact], seq: int) -> Fact:
     if seq in undone(facts):
         redo = [Advice(Remedy.REDO_CHANGE, fact=seq)]
         raise BadInput(phrase("this change is already undone"), where="undo", remedies=redo)
+    if isinstance(fact.what, StrictLeft):
+        raise BadInput(phrase("strict mode was left for good; this cannot be undone"), where="undo")
     if isinstance(fact.what, EventCreated):
         raise BadInput(phrase("the creation of the event cannot be undone"), where="undo")
     return fact

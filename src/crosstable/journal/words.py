@@ -25,7 +25,11 @@ def in_words(fact: Fact, people: People) -> str:
         text = phrase("{section} · {action}", section=what.home, action=what.told(people))
     else:
         text = what.told(people)
-    return in_parts(text, phrase("reason: {reason}", reason=what.why) if what.why else "")
+    return in_parts(
+        text,
+        phrase("confirmed after a warning") if what.confirmed else "",
+        phrase("reason: {reason}", reason=what.why) if what.why else "",
+    )
 
 
 def together_in_words(facts: Sequence[Fact], people: People) -> str:

@@ -6,7 +6,10 @@ setting still work, and the setting has priority over the key.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 from crosstable.model import money
 from crosstable.model.event import Event, Section
@@ -80,3 +83,16 @@ def round_starts(event: Event, section: Section) -> dict[int, str]:
 def all_starts(event: Event) -> list[str]:
     """The starts of the rounds of all sections, the earliest first."""
     return sorted({start for section in event.sections for start in round_starts(event, section).values()})
+
+
+def clock_time(text: str, zone: ZoneInfo | None = None) -> datetime | None:
+    """A date with a time, in UTC where the zone is known; None for anything else."""
+    try:
+        found = datetime.fromisoformat(text.strip())
+    except ValueError:
+        return None
+    if found.tzinfo is not None:
+        return found.astimezone(UTC)
+    if not re.search(r"[T ]\d", text.strip()):
+        return None
+    return found if zone is None else found.replace(tzinfo=zone).astimezone(UTC)

@@ -13,6 +13,7 @@ from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
 from crosstable.model.language import Words, phrase
+from crosstable.model.levels import StrictMode
 from crosstable.model.lots import Lots
 from crosstable.model.names import NameStyle, PublicDetail
 from crosstable.model.players import Player
@@ -187,8 +188,12 @@ class Section:
     names_on_site: NameStyle | None = None
     names_on_paper: NameStyle | None = None
     """How much of a name sheets for the wall show; None: all of it, whatever `names` says."""
+    strict: StrictMode | None = None
+    """Whether it is in strict mode, or left it; None: it never was."""
     public: tuple[PublicDetail, ...] = ()
     """What else the document for the public shows."""
+    rating_months: tuple[str, ...] = ()
+    """The month of each round, by the timetable, in a section that runs across rating lists."""
 
     def player(self, no: int) -> Player:
         """The entry with a number."""

@@ -22,6 +22,8 @@ class Flag(Enum):
     HOUSE = "house"
     CONTENDER = "contender"
     NO_MORE_BYES = "no-more-byes"
+    NO_HALF_POINT_BYE = "no-half-point-bye"
+    EXPELLED = "expelled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class Player:
     phone: str | None = None
     fide_rating: int | None = None
     other_ratings: Mapping[str, int] = field(default_factory=dict)
+    later_ratings: Mapping[str, int] = field(default_factory=dict)
+    """The ratings of later lists, by the month from which each is in force, such as `2026-12`."""
     registered: bool | None = None
     membership_expires: str | None = None
     invited: bool | None = None
@@ -90,6 +94,11 @@ class Player:
     def list_name(self) -> str:
         """The name by which lists are ordered and players are looked for."""
         return self.full_name or self.name
+
+    @property
+    def is_expelled(self) -> bool:
+        """Whether the player was expelled from the event and has left it."""
+        return Flag.EXPELLED in self.flags and self.withdrawn_after is not None
 
     def plays_in(self, round_no: int) -> bool:
         """Whether the entry is to be paired in a round: arrived, not withdrawn, no bye requested."""

@@ -89,6 +89,7 @@ class Remedy(Enum):
     FINISH_MANUAL = "finish-manual"
     GO_ON_WITHOUT = "go-on-without"
     IMPORT_LIST = "import-list"
+    LEAVE_STRICT = "leave-strict"
     LIST_MISSING = "list-missing"
     LIST_RESULTS = "list-results"
     MAKE_DRAFT = "make-draft"
@@ -145,6 +146,7 @@ WHAT_TO_DO: Mapping[Remedy, Words] = {
     Remedy.FINISH_MANUAL: Words("finish manual pairing"),
     Remedy.GO_ON_WITHOUT: Words("continue without them"),
     Remedy.IMPORT_LIST: Words("import a rating list"),
+    Remedy.LEAVE_STRICT: Words("leave strict mode"),
     Remedy.LIST_MISSING: Words("choose how they count"),
     Remedy.LIST_RESULTS: Words("see which results are missing"),
     Remedy.MAKE_DRAFT: Words("pair the round"),

@@ -28,6 +28,7 @@ from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.setting import Setting as Setting
 from crosstable.rulebooks.shared.shown_entries import ShownEntry
+from crosstable.rulebooks.shared.strict_mode import StrictRules
 from crosstable.rulebooks.shared.team_rules import TeamRules
 from crosstable.schedules.groups import Groups
 
@@ -301,8 +302,14 @@ class Rulebook:
     """Whether its events are for children, so that lists for the public hide more of a name."""
     part: str | None = None
     """The package with the steps by hand of a format that has rules of its own; None: that of the book."""
+    strict: StrictRules | None = None
+    """What strict mode means by the book; None where it has no strict mode."""
     apart: Mapping[Format, Rulebook] = field(default_factory=dict)
     """Formats with rules of their own: the whole record of the book for each."""
+
+    def strict_in(self, format_: Format) -> StrictRules | None:
+        """What strict mode means in a format; None where there is no such mode."""
+        return self.strict if self.strict is not None and format_ in self.strict.formats else None
 
     def in_format(self, format_: Format) -> Rulebook:
         """The record of the book for a format."""

@@ -110,6 +110,8 @@ class ScoreSheet:
     scores: Mapping[int, Points]
     ratings: Mapping[int, int] = field(default_factory=dict)
     """The ratings of those who have one."""
+    ratings_by_round: Mapping[int, tuple[int | None, ...]] = field(default_factory=dict)
+    """Round by round, the ratings of those who have several, if each counts in its rounds."""
     seen: Mapping[int, Points] = field(default_factory=dict)
     """Scores as opponents' tie-breaks see them, where they differ."""
     matches: Mapping[int, tuple[TeamLine, ...]] = field(default_factory=dict)
@@ -136,6 +138,11 @@ class ScoreSheet:
     """What a match drawn is worth there."""
     memo: dict[object, object] = field(init=False, default_factory=dict, compare=False, repr=False)
     """What has already been worked out from the sheet."""
+
+    def rating_in(self, no: int, round_no: int) -> int | None:
+        """A participant's rating in a round; None if unrated then."""
+        several = self.ratings_by_round.get(no, ())
+        return several[round_no - 1] if round_no <= len(several) else self.ratings.get(no)
 
     @property
     def most(self) -> Points:

@@ -18,6 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from crosstable.app.session.as_of import Overwrites
 from crosstable.model.errors import CrosstableError, Unavailable
 from crosstable.model.language import phrase
+from crosstable.model.levels import NeedsConfirming
 from crosstable.web.api import ROUTERS as INTERFACE
 from crosstable.web.api.remedies import CALLS
 from crosstable.web.api.seen_header import DescribedApp
@@ -40,6 +41,7 @@ from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages.backup.damaged import damage_page
 from crosstable.web.pages.conflict import conflict_answer, conflict_page
 from crosstable.web.pages.routers import ROUTERS as PAGES
+from crosstable.web.pages.warning import warning_answer, warning_page
 from crosstable.web.render import back, page, trouble_page
 from crosstable.web.settings import WebSettings
 
@@ -98,6 +100,7 @@ def _answer_errors(app: FastAPI) -> None:
     """Say which page or JSON answers each kind of failure."""
     app.exception_handler(CrosstableError)(_refused)
     app.exception_handler(Overwrites)(_overwrites)
+    app.exception_handler(NeedsConfirming)(_needs_confirming)
     app.exception_handler(SeePublic)(_see_public)
     app.exception_handler(RequestValidationError)(_misread)
     app.exception_handler(HTTPException)(_http)
@@ -142,6 +145,14 @@ async def _overwrites(request: Request, error: Exception) -> Response:
     if _wants_json(request):
         return await to_thread.run_sync(conflict_answer, error.clash)
     return await to_thread.run_sync(conflict_page, request, error.clash)
+
+
+async def _needs_confirming(request: Request, error: Exception) -> Response:
+    """A change that waits for its confirmation: the page that asks, or the answer to a program."""
+    assert isinstance(error, NeedsConfirming)
+    if _wants_json(request):
+        return await to_thread.run_sync(warning_answer, error)
+    return await to_thread.run_sync(warning_page, request, error)
 
 
 async def _misread(request: Request, error: Exception) -> Response:

@@ -14,6 +14,7 @@ from crosstable.app.entries.new_entries import entry_made
 from crosstable.app.round.day_scope import is_least_disturbed, not_back_by
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.entry_references import OWN_KEYS, by_entries
+from crosstable.app.setup.strict_mode import switched_on, with_strict_mode
 from crosstable.flow.options import check_options
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.table_formats import FIXED, SET_BY_PLAYERS
@@ -49,7 +50,7 @@ DETAIL = "details."
 def new_event(name: str, section: Mapping[str, object], seed: int = 0) -> list[New]:
     """An event with its first section."""
     top = {"crosstable": 1, "name": name, "lots": {"seed": seed}}
-    return [EventCreated(event=top), SectionAdded(section=dict(section))]
+    return [EventCreated(event=top), SectionAdded(section=with_strict_mode(section))]
 
 
 def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
@@ -57,7 +58,7 @@ def add_section(session: Session, section: Mapping[str, object]) -> list[New]:
     if section.get("section") is None or any(state.name is None for state in session.state.sections):
         text = phrase("every section needs a name when there are several")
         raise BadInput(text, where=FieldName.SECTION, remedies=[Advice(Remedy.NAME_FIRST_SECTION)])
-    return [SectionAdded(section=dict(section))]
+    return [SectionAdded(section=with_strict_mode(section))]
 
 
 def add_entries(session: Session, section: Section, players: Sequence[Mapping[str, object]]) -> list[New]:
@@ -231,10 +232,11 @@ def set_key(
     _check_games_per_round(section, key, value)
     key, value = by_entries(session.state.section(section.name), section.rulebook, key, value)
     changed = {key: value, **_without_other_name(section, key, value)}
-    return [
+    made: list[New] = [
         SectionChanged(section=section.name, key=key, value=value, reason=reason or None)
         for key, value in changed.items()
     ]
+    return [*made, *switched_on(section, changed)]
 
 
 def _check_games_per_round(section: Section, key: str, value: object) -> None:

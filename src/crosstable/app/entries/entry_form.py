@@ -61,6 +61,7 @@ def change_entry(session: Session, section: Section, no: int, told: Mapping[str,
 def _ratings(section: Section, no: int, entry: Document) -> Document:
     """The ratings of an entry as its form shows them: the one in use, and those on record by kind."""
     known = {f"{HOME}{kind}": rating for kind, rating in ratings_by_kind(section, entry).items()}
+    known |= {f"later_ratings.{month}": rating for month, rating in entry.get("later_ratings", {}).items()}
     player = section.player(no)
     return known if player.rating_use is None else {**known, "rating": player.rating}
 

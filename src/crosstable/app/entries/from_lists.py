@@ -18,7 +18,8 @@ from crosstable.ratings.listed import Listed
 from crosstable.ratings.search import by_code, search
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
-from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds, first_or_higher
+from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds, first_or_higher
+from crosstable.rulebooks.shared.rating_methods import GIVEN
 from crosstable.rulebooks.shelf import book
 
 UNRATED = Words("unrated")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from crosstable.journal.state import Document
 from crosstable.model.event import Section
-from crosstable.rulebooks.shared.rating_kinds import GIVEN, KEY, RatingKinds
+from crosstable.rulebooks.shared.rating_kinds import KEY, RatingKinds
+from crosstable.rulebooks.shared.rating_methods import GIVEN
 from crosstable.rulebooks.shelf import book_of
 
 HOME = "other_ratings."

@@ -9,7 +9,10 @@ from msgspec import structs
 from crosstable.app.round.day_scope import day_of
 from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.state import SectionState
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
+from crosstable.model.language import phrase
+from crosstable.model.players import Flag, Player
 from crosstable.model.results import ByeKind
 
 
@@ -36,7 +39,24 @@ def with_missed_rounds(section: Section, state: SectionState, made: EntryMade) -
 
 
 def check_bye(section: Section, player: int, round_no: int, kind: str | None) -> None:
-    """Refuse a half-point bye that the terms of the event do not allow."""
+    """Refuse a half-point bye that the terms of the event do not allow, or that a player may not have."""
     rules = day_of(section).half_byes
+    if kind == ByeKind.HALF.value:
+        _check_marked(section, section.player(player))
     if kind == ByeKind.HALF.value and rules is not None:
         rules.check_request(section, section.player(player), round_no, clock())
+
+
+def _check_marked(section: Section, player: Player) -> None:
+    """Refuse a half-point bye for a player who is marked as barred from them."""
+    if Flag.NO_HALF_POINT_BYE not in player.flags:
+        return
+    marks = day_of(section).marks
+    raise BadInput(
+        phrase(
+            "{player} may not have half-point byes. Give a zero-point bye, or remove the player's mark",
+            player=section.called(player.no),
+        ),
+        where="bye",
+        rule=None if marks is None else marks.half_byes,
+    )

@@ -26,7 +26,7 @@ from crosstable.model.local_forms import show_date
 from crosstable.ratings.library import RatingList, newest_of
 from crosstable.rulebooks.shared.card_ratings import NATIONAL
 from crosstable.rulebooks.shared.entry_faults import SOURCE
-from crosstable.rulebooks.shared.rating_kinds import GIVEN
+from crosstable.rulebooks.shared.rating_methods import GIVEN
 from crosstable.rulebooks.shelf import book_of
 
 MEMBERSHIP = "membership_expires"

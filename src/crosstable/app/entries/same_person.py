@@ -19,7 +19,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.sayings import Who
 
-PARTS = ("ids", "other_ratings", "info")
+PARTS = ("ids", "other_ratings", "later_ratings", "info")
 """Fields with several parts, each with its own name."""
 OWN = frozenset(
     {"no", "joins", "withdrawn_after", "byes", "fees", "members", "lineups", "reentry_of", *PARTS}
@@ -28,6 +28,7 @@ OWN = frozenset(
 LABELS = {
     "ids": Words("federation IDs"),
     "other_ratings": Words("other ratings"),
+    "later_ratings": Words("later ratings"),
     "rating": Words("rating"),
     "title": Words("title"),
     "school": Words("school"),

@@ -57,6 +57,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind.EVENT_CHANGED,
         Kind.SECTION_ADDED,
         Kind.SECTION_CHANGED,
+        Kind.STRICT_LEFT,
         Kind.PHONES_SWITCHED,
     ),
     "the end": (Kind.TIE_DECIDED, Kind.PRIZE_HANDED, Kind.SECTION_CLOSED),

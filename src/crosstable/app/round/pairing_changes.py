@@ -15,7 +15,7 @@ from crosstable.model.rounds import Round
 
 OF_NO_PAIRING = (
     *("notes", "fees", "info", "registered", "membership_expires"),
-    *("year", "email", "phone"),
+    *("year", "email", "phone", "later_ratings"),
 )
 """Fields of a player that no pairing uses."""
 ELSEWHERE = ("players", "results", "incidents", "names", *(audience.key for audience in Audience), "public")

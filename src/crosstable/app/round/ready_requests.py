@@ -15,7 +15,7 @@ from crosstable.journal.undo import undone
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.model.players import Player
+from crosstable.model.players import Flag, Player
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.shared.conditions import offered_half_byes
 from crosstable.rulebooks.shelf import book
@@ -60,6 +60,9 @@ def _byes(session: Session, section: Section) -> Iterator[Point]:
 def _half_bye(session: Session, section: Section, player: Player, number: int) -> Iterator[Point]:
     """A half-point bye against the event's terms, judged at the time of the request."""
     rules = day_of(section).half_byes
+    if Flag.NO_HALF_POINT_BYE in player.flags:
+        text = phrase("{player} may not have half-point byes", player=section.called(player.no))
+        yield Point(Light.LOOK, text, press="entry", player=player.no)
     if rules is None:
         yield from _beyond_announced(section, player, number)
         return

@@ -18,6 +18,7 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Prize, Section
 from crosstable.model.language import Words, phrase
 from crosstable.reports.setup.notice import Notice, notice
+from crosstable.reports.setup.special_terms import BY_RATINGS, against_rating_tiebreaks
 from crosstable.rulebooks.shelf import book
 from crosstable.tiebreaks.titles import tiebreak_title
 
@@ -41,6 +42,9 @@ def setup_points(session: Session, section: Section) -> Iterator[Point]:
     yield from _times(section, posted)
     yield from _ties_and_prizes(posted)
     yield from _rating_prizes(section)
+    against = against_rating_tiebreaks(session.event, section, posted.tiebreaks)
+    if against:
+        yield Point(Light.LOOK, against, BY_RATINGS, "settings")
 
 
 def _size(section: Section) -> Iterator[Point]:

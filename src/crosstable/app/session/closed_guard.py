@@ -34,6 +34,7 @@ NO_TABLE: dict[str, Any] = {
     "rating_below": None,
     "entry_fee": None,
     "round_times": (),
+    "strict": None,
 }
 """Facts that do not change a section's standings."""
 NO_PLACE: dict[str, Any] = {

@@ -19,6 +19,7 @@ from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.limits_guard import check_limits
 from crosstable.app.session.number_guard import check_numbered
 from crosstable.app.session.reading import SUFFIX, is_journal, open_event
+from crosstable.app.session.strict_guard import with_confirmation
 from crosstable.app.session.table_guard import check_tables
 from crosstable.app.setup.choices_offered import check_sections
 from crosstable.disk.databases import BUSY_SECONDS
@@ -40,6 +41,7 @@ from crosstable.journal.store.stores import create_at, is_url, journal_at
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
+from crosstable.model.levels import ALL_CONFIRMED, NOTHING_CONFIRMED
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.shelf import book
@@ -203,14 +205,20 @@ def somebody() -> str:
 
 
 def write(
-    path: str, decide: Callable[[Session], Sequence[New]], actor: str | None = None, why: str | None = None
+    path: str,
+    decide: Callable[[Session], Sequence[New]],
+    actor: str | None = None,
+    why: str | None = None,
+    confirmed: int = NOTHING_CONFIRMED,
 ) -> Written:
     """Decide what to write from the current event, and write it; `why` is kept with every fact.
+
+    `confirmed` is the highest level of warning that the author has confirmed.
 
     If another writer comes first, the decision is made again from the new state, with the journal locked so
     that it cannot happen again.
     """
-    return write_from(open_session(path), decide, actor, why)
+    return write_from(open_session(path), decide, actor, why, confirmed)
 
 
 def write_from(
@@ -218,15 +226,16 @@ def write_from(
     decide: Callable[[Session], Sequence[New]],
     actor: str | None = None,
     why: str | None = None,
+    confirmed: int = NOTHING_CONFIRMED,
 ) -> Written:
     """Decide and write from a session that is already open."""
     if why and why.strip():
         decide = _saying(decide, why.strip())
-    drafts, after = _decided(session, decide, actor)
+    drafts, after = _decided(session, decide, actor, confirmed)
     try:
         written = journal_at(session.path).append(drafts, len(session.facts), session.facts[-1].hash)
     except Overtaken as error:
-        return _write_held(session.path, decide, actor, error.facts)
+        return _write_held(session.path, decide, actor, error.facts, confirmed)
     return Written(tuple(written), (), replace(after, facts=(*session.facts, *written)))
 
 
@@ -236,7 +245,7 @@ def _saying(decide: Callable[[Session], Sequence[New]], why: str) -> Callable[[S
 
 
 def _decided(
-    session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None
+    session: Session, decide: Callable[[Session], Sequence[New]], actor: str | None, confirmed: int
 ) -> tuple[list[Draft], Session]:
     """The drafts of a decision, known to give a consistent event, and the resulting session."""
     try:
@@ -256,12 +265,15 @@ def _decided(
         check_entries(session, after, news)
     if any(isinstance(what, PlayerWithdrawn) for what in news):
         _check_leavers(after.event)
-    return drafts, after
+    marked = with_confirmation(session, after, news, drafts, confirmed)
+    if marked is not drafts:
+        after = session_after(session, as_if(session.facts, marked))
+    return marked, after
 
 
 def tried(session: Session, decide: Callable[[Session], Sequence[New]]) -> Session:
     """The session as a decision would leave it, with everything checked and nothing written."""
-    return _decided(session, decide, None)[1]
+    return _decided(session, decide, None, ALL_CONFIRMED)[1]
 
 
 def _check_leavers(event: Event) -> None:
@@ -272,14 +284,18 @@ def _check_leavers(event: Event) -> None:
 
 
 def _write_held(
-    path: str, decide: Callable[[Session], Sequence[New]], actor: str | None, meanwhile: Sequence[Fact]
+    path: str,
+    decide: Callable[[Session], Sequence[New]],
+    actor: str | None,
+    meanwhile: Sequence[Fact],
+    confirmed: int,
 ) -> Written:
     """Decide and write while the journal is locked; returns what others wrote."""
     known: list[Fact] = []
 
     def from_facts(facts: list[Fact]) -> list[Draft]:
         known[:] = facts
-        return _decided(session_from(path, facts), decide, actor)[0]
+        return _decided(session_from(path, facts), decide, actor, confirmed)[0]
 
     written = journal_at(path).append_decided(from_facts)
     first = meanwhile[0].seq if meanwhile else len(known) + 1

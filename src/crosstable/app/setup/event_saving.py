@@ -11,6 +11,7 @@ from crosstable.app.setup.choice_form import NothingNew
 from crosstable.app.setup.event_form import EventForm, form_of
 from crosstable.app.setup.form_reading import Fault, Keys, Reading, read_form
 from crosstable.app.setup.section_form import NO_KEY, change_event, change_section
+from crosstable.app.setup.strict_mode import with_strict_mode
 from crosstable.formats.document.write import record_of
 from crosstable.journal.facts.event_created import EventCreated
 from crosstable.journal.facts.section_added import SectionAdded
@@ -60,7 +61,10 @@ def event_from_form(form: EventForm, seed: int = 0) -> list[New]:
     if found.faults:
         raise FormFaults(found.faults)
     top = {"crosstable": 1, "lots": {"seed": seed}, **_said(found.event)}
-    return [EventCreated(event=top), *(SectionAdded(section=_said(row.keys)) for row in found.rows)]
+    return [
+        EventCreated(event=top),
+        *(SectionAdded(section=with_strict_mode(_said(row.keys))) for row in found.rows),
+    ]
 
 
 def _said(keys: Mapping[str, Any]) -> Keys:
@@ -102,7 +106,7 @@ def change_from_form(session: Session, seen: Event, form: EventForm) -> list[New
     reason = form.reason.strip() or None
     for at, row in enumerate(form.rows):
         if not row.was:
-            news.append(SectionAdded(section=_said(new.rows[at].keys)))
+            news.append(SectionAdded(section=with_strict_mode(_said(new.rows[at].keys))))
             continue
         place = [one.was for one in before.rows].index(row.was)
         section = _section(session, row.was)

@@ -8,15 +8,17 @@ from crosstable.app.session.session import New, Session
 from crosstable.flow.used_ratings import used_ratings
 from crosstable.journal.facts.section_changed import SectionChanged
 from crosstable.model.language import phrase, phrase_counted
-from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_kinds import CHOICES, KEY
 
-PLACE = f"settings.{KEY}"
-"""The key by which the rating is chosen."""
+PLACES = frozenset(f"settings.{key}" for key in CHOICES)
+"""The keys by which the rating is chosen."""
+MAIN = f"settings.{KEY}"
+"""The first of them."""
 
 
 def chooses_rating(news: Sequence[New]) -> bool:
     """Whether new facts choose the rating that a section uses."""
-    return any(isinstance(what, SectionChanged) and what.key == PLACE for what in news)
+    return any(isinstance(what, SectionChanged) and what.key in PLACES for what in news)
 
 
 def rating_changes(before: Session, after: Session, place: int) -> list[str]:

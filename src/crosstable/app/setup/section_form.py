@@ -9,6 +9,7 @@ from datetime import date
 from crosstable.app.entries.entering import EVENT_KEYS, add_section, set_key
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
+from crosstable.app.setup.strict_mode import with_strict_mode
 from crosstable.formats.document.write import record_of, write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.section_added import SectionAdded
@@ -206,4 +207,4 @@ def add_named_section(session: Session, first: str | None, section: Mapping[str,
         text = phrase("with more than one section, each needs a name; name the existing section too")
         raise BadInput(text, where="first")
     named = set_key(session, session.event.sections[0], "section", first.strip())
-    return [*named, SectionAdded(section=dict(section))]
+    return [*named, SectionAdded(section=with_strict_mode(section))]

@@ -14,13 +14,13 @@ from crosstable.app.entries.import_lines import Answers, ImportLine, Status
 from crosstable.app.entries.import_plan import Plan, plan_import
 from crosstable.app.entries.late_entries import clock
 from crosstable.app.entries.list_columns import fields_of
-from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.app.session.session import New, Session, open_session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.entries.joining import joining_lines
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.remedies import COMMANDS
-from crosstable.cli.writing import tell_facts
+from crosstable.cli.writing import tell_facts, write_event
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.used_ratings import rating_notes
 from crosstable.formats.lists.csv_columns import UNKNOWN_COLUMN
@@ -85,7 +85,7 @@ def add_list(options: Namespace) -> int:
         return import_facts(plans[0], file, options.entered or "")
 
     try:
-        written = write(options.event, decide, options.by, options.why)
+        written = write_event(options, decide)
     except NothingNew:
         return _nothing(options, plans[0])
     options.copied, options.warning = copy_if_set(written)

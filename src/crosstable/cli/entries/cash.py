@@ -15,10 +15,10 @@ from crosstable.app.entries.event_cash import (
     remove_cash,
 )
 from crosstable.app.session.reading import open_event
-from crosstable.app.session.session import New, Session, write
+from crosstable.app.session.session import New, Session
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.output import pen, show, show_document, show_json
-from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.cli.writing import tell_facts, write_event, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.cash import CashKind
 from crosstable.model.event import Event
@@ -91,7 +91,7 @@ def _table(event: Event, name: str) -> Table:
 
 def _write(options: Namespace, what: str) -> int:
     """Write one line, and show the current total."""
-    written = write(options.event, _decision(options, what), options.by, options.why)
+    written = write_event(options, _decision(options, what))
     options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written)
 

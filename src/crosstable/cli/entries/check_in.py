@@ -11,10 +11,10 @@ from crosstable.app.entries.check_in import EventDesk, Pick, event_desk, mark
 from crosstable.app.entries.entry_search import best_matches, search_text
 from crosstable.app.entries.finding import SeveralFit, nobody
 from crosstable.app.entries.front_desk import DeskRow
-from crosstable.app.session.session import Session, open_session, write
+from crosstable.app.session.session import Session, open_session
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import show, show_json
-from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.cli.writing import tell_facts, write_event, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -56,11 +56,8 @@ def run(words: list[str]) -> int:
         session = open_session(options.event)
         read_as_usual_in(session.event)
         return _show(options, event_desk(session, date.today()))
-    written = write(
-        options.event,
-        lambda session: mark(session, _picks(options, session), here=not options.undo),
-        options.by,
-        options.why,
+    written = write_event(
+        options, lambda session: mark(session, _picks(options, session), here=not options.undo)
     )
     options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written)

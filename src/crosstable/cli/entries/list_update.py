@@ -9,10 +9,10 @@ from pathlib import Path
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.entries.list_updates import ListChange, Ticked, list_changes, update_from_lists
 from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
-from crosstable.app.session.session import Session, open_session, tried, write
+from crosstable.app.session.session import Session, open_session, tried
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json
-from crosstable.cli.writing import fact_json, tell_facts
+from crosstable.cli.writing import fact_json, tell_facts, write_event
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -46,7 +46,7 @@ def run_update(options: Namespace, folder: Path, path: str) -> int:
     marks = [change.mark for change in _chosen(options, changes)]
     if not options.apply:
         return _preview(options, session, folder, changes, marks)
-    written = write(path, lambda now: update_from_lists(now, folder, marks), options.by, options.why)
+    written = write_event(options, lambda now: update_from_lists(now, folder, marks))
     options.copied, options.warning = copy_if_set(written)
     if options.json:
         show_json(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from crosstable.app.entries.promoting import decline, promote, small_entry
-from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Usage, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
-from crosstable.cli.writing import tell_facts
+from crosstable.cli.writing import tell_facts, write_event
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.language import phrase
 from crosstable.reports.text.reasons import reason_lines
@@ -34,11 +34,8 @@ def run(words: list[str]) -> int:
     add_json(made)
     options = made.read(words)
     if options.round_robin:
-        made_small = write(
-            options.event,
-            lambda session: small_entry(session, session.event.section(options.to)),
-            options.by,
-            options.why,
+        made_small = write_event(
+            options, lambda session: small_entry(session, session.event.section(options.to))
         )
         return tell_facts(options, made_small)
     if options.player is None and options.why:
@@ -51,7 +48,7 @@ def run(words: list[str]) -> int:
         player = find_player(out_of, options.player, "PLAYER")
         return decline(session, out_of, player) if options.declined else promote(session, to, out_of, player)
 
-    return tell_facts(options, write(options.event, decide, options.by, options.why))
+    return tell_facts(options, write_event(options, decide))
 
 
 def _offers(path: str, to: str, out_of: str, *, as_json: bool) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crosstable.app.entries.entering import withdraw
+from crosstable.app.entries.marking import expel_from_event
 from crosstable.cli.arguments import number
 from crosstable.cli.entries.joining import still_seated_lines
 from crosstable.cli.players import find_player
@@ -21,10 +22,16 @@ def run(words: list[str]) -> int:
         metavar="N",
         help=phrase("the last round played (default: the last published)"),
     )
+    made.add_argument(
+        "--expelled",
+        action="store_true",
+        help=phrase("the player was expelled from the event and has no place in the standings"),
+    )
     options = made.read(words)
+    leave = expel_from_event if options.expelled else withdraw
     written = write_section(
         options,
-        lambda session, section: withdraw(
+        lambda session, section: leave(
             session, section, find_player(section, options.player, "PLAYER"), options.after
         ),
     )

@@ -9,10 +9,10 @@ from typing import Protocol
 from crosstable.app.backup.copies import copy_if_set
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import what_if
-from crosstable.app.session.session import New, Session, open_session, write
+from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Parser, number
 from crosstable.cli.output import show, show_json
-from crosstable.cli.writing import tell_facts, writing_parser
+from crosstable.cli.writing import tell_facts, write_event, writing_parser
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
@@ -59,7 +59,7 @@ def take_back(options: Namespace, choose: Choose, doing: Words) -> int:
         same = len(now.facts) == len(session.facts)
         return news if same else choose(now, numbers[0], alone=options.alone)[1]
 
-    written = write(options.event, decide, options.by, options.why)
+    written = write_event(options, decide)
     options.copied, options.warning = copy_if_set(written)
     return tell_facts(options, written, body={"changes": lines})
 

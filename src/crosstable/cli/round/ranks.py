@@ -23,7 +23,7 @@ from crosstable.reports.text.reasons import hanging, title_lines
 def run(words: list[str]) -> int:
     """Show the book's order where it differs; write it if confirmed."""
     made = writing_parser(
-        "ranks", phrase("Shows where late entries and corrected ratings rank by the rulebook.")
+        "ranks", phrase("Shows where late entries and corrected ratings rank by the rulebook."), levels=False
     )
     made.add_argument(
         "--confirm", action="store_true", help=phrase("use this ranking; give the reason with --why")

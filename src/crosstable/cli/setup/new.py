@@ -9,16 +9,20 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from msgspec.structs import replace as replace_in
+
 from crosstable.app.entries.entering import add_section, new_event
-from crosstable.app.session.session import New, create_journal, write
+from crosstable.app.session.session import New, create_journal
 from crosstable.app.setup.event_form import EventForm, form_from_json
 from crosstable.app.setup.event_saving import FormFaults, event_from_form
 from crosstable.app.setup.own_presets import own_presets
 from crosstable.app.setup.section_form import event_facts, preset_section
+from crosstable.app.setup.strict_mode import with_strict_mode
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.cli.hints import journal_words
 from crosstable.cli.output import show, show_json
-from crosstable.cli.writing import read_numbers, tell_facts, writing_parser
+from crosstable.cli.writing import read_numbers, tell_facts, write_event, writing_parser
+from crosstable.journal.facts.section_added import SectionAdded
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Format
 from crosstable.model.language import phrase
@@ -156,7 +160,7 @@ def _by_preset(options: Namespace, name: str) -> int:
         _format(options.format),
         _day(options.start),
     )
-    facts = event_facts(made)
+    facts = [_strict(fact) for fact in event_facts(made)]
     if options.section is not None:
         section = preset_section(made)
         facts[:2] = new_event(name, section, options.seed)
@@ -167,11 +171,16 @@ def _by_preset(options: Namespace, name: str) -> int:
     return _add(options, section)
 
 
+def _strict(fact: New) -> New:
+    """A fact that adds a section, in strict mode where its book has one."""
+    return (
+        replace_in(fact, section=with_strict_mode(fact.section)) if isinstance(fact, SectionAdded) else fact
+    )
+
+
 def _add(options: Namespace, section: Mapping[str, object]) -> int:
     """Write a new section and show it."""
-    return tell_facts(
-        options, write(options.event, lambda session: add_section(session, section), options.by, options.why)
-    )
+    return tell_facts(options, write_event(options, lambda session: add_section(session, section)))
 
 
 def _create(options: Namespace, name: str, facts: list[New]) -> int:

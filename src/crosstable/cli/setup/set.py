@@ -6,13 +6,21 @@ from argparse import Namespace
 
 from crosstable.app.entries.entering import DETAIL, EVENT_KEYS, set_key, set_player_key
 from crosstable.app.entries.rosters import set_roster
-from crosstable.app.session.session import New, Session, Written, open_session, tried, write
-from crosstable.app.setup.rating_changes import PLACE, rating_changes, summed_up
+from crosstable.app.session.session import New, Session, Written, open_session, tried
+from crosstable.app.setup.rating_changes import MAIN, PLACES, rating_changes, summed_up
 from crosstable.cli.arguments import Usage
 from crosstable.cli.output import show, show_json
 from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
-from crosstable.cli.writing import Decide, read_numbers, read_value, tell_facts, write_section, writing_parser
+from crosstable.cli.writing import (
+    Decide,
+    read_numbers,
+    read_value,
+    tell_facts,
+    write_event,
+    write_section,
+    writing_parser,
+)
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.rulebooks.shelf import ORGANISERS, organising
@@ -48,11 +56,11 @@ def run(words: list[str]) -> int:
 
     if options.player is None and (options.key in EVENT_KEYS or options.key.startswith(DETAIL)):
         return _set_event(options, value)
-    if options.player is None and options.key == PLACE:
+    if options.player is None and options.key in PLACES:
         return _choose_rating(options, decide)
     if options.dry_run:
         raise Usage(
-            phrase("--dry-run works only with {setting}: it shows whose rating changes", setting=PLACE)
+            phrase("--dry-run works only with {setting}: it shows whose rating changes", setting=MAIN)
         )
     written = write_section(options, decide)
     return tell_facts(options, written, *_remarks(options, value, written))
@@ -111,7 +119,7 @@ def _set_event(options: Namespace, value: object) -> int:
         before[:] = [session.event]
         return set_key(session, session.event.sections[0], options.key, value)
 
-    written = write(options.event, decide, options.by, options.why)
+    written = write_event(options, decide)
     rulebook = written.session.event.sections[0].rulebook
     if options.key != "schedule" or rulebook not in ORGANISERS:
         return tell_facts(options, written)

@@ -68,6 +68,15 @@ def read_byes(place: Place) -> dict[int, ByeKind]:
     return found
 
 
+def read_later_ratings(place: Place) -> dict[str, int]:
+    """The ratings of later lists, by the month from which each is in force."""
+    for key in place.names():
+        if not re.fullmatch(r"[12][0-9]{3}-(0[1-9]|1[0-2])", key):
+            text = f"the key {key[:40]!r} is not a month; expected one such as '2026-12'"
+            raise place.at(key).error(text)
+    return mapping(rating)(place)
+
+
 def round_key(place: Place, key: str) -> int:
     """The number of a round that is a key of an object."""
     if not re.fullmatch("[1-9][0-9]{0,2}", key):
@@ -114,6 +123,7 @@ PLAYER = {
     "phone": optional(text),
     "fide_rating": optional(rating),
     "other_ratings": mapping(rating),
+    "later_ratings": read_later_ratings,
     "registered": optional(yes_no),
     "membership_expires": optional(iso_date),
     "invited": optional(yes_no),

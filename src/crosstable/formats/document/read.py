@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.formats.document.cash import read_cash
 from crosstable.formats.document.cross_sections import check_cross_games
 from crosstable.formats.document.history import check_section
@@ -63,7 +64,7 @@ def _single(document: Place, rulebook: str | None) -> Event:
             raise document.unknown_key(key, (*TOP, *SECTION, "sections"))
     inside = {key: value for key, value in document.value.items() if key not in TOP}
     section = read_section(Place(inside), {}, rulebook)
-    return Event(sections=(section,), **_shared(document))
+    return with_rating_months(Event(sections=(section,), **_shared(document)))
 
 
 def _several(document: Place, rulebook: str | None) -> Event:
@@ -77,7 +78,7 @@ def _several(document: Place, rulebook: str | None) -> Event:
     lots = {"lots": read_lots(document.at("lots"))} if "lots" in document.value else {}
     sections = tuple(_listed(place, lots, rulebook) for place in places)
     _check_names(sections, places)
-    return Event(sections=sections, **_shared(document))
+    return with_rating_months(Event(sections=sections, **_shared(document)))
 
 
 def _misplaced(document: Place, key: str) -> BadInput:

@@ -31,6 +31,7 @@ from crosstable.formats.readers import (
 from crosstable.model.colours import Colour
 from crosstable.model.event import Avoid, Format, HalfByes, Section, SettingValue
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
+from crosstable.model.levels import StrictMode
 from crosstable.model.lots import Lots
 from crosstable.model.names import Audience, NameStyle, PublicDetail
 from crosstable.model.ranks import RankOrder
@@ -167,6 +168,7 @@ SECTION: dict[str, Callable[[Place], Any]] = {
     "entry_fee": optional(whole(0)),
     "round_times": many(optional(iso_time)),
     "trf": many(text),
+    "strict": optional(choice(StrictMode)),
     "names": optional(choice(NameStyle)),
     **{audience.key: optional(choice(NameStyle)) for audience in Audience},
     "public": distinct(choice(PublicDetail)),

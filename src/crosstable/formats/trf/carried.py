@@ -32,7 +32,7 @@ SECTION_KEYS = (
 PLAYER_KEYS = (
     *("rating", "team", "school", "club", "country", "flags", "joins", "withdrawn_after", "byes"),
     *("reentry_of", "schedule", "pairing_bonus", "virtual_points", "pairing_rating", "region"),
-    *("fide_rating", "fixed_board"),
+    *("fide_rating", "fixed_board", "later_ratings"),
 )
 TEAM_KEYS = ("rating", "previous_rank", "present", "joins", "withdrawn_after", "byes", "lineups")
 OF_ANY_BOOK = frozenset(

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from crosstable.flow.chosen_ratings import rating_method, ratings_by_list
 from crosstable.formats.places import show
 from crosstable.formats.trf.lines import Line, Remarks, Tags
 from crosstable.formats.trf.players import Row, read_date, read_sex
-from crosstable.model.event import Section
+from crosstable.model.event import Section, SettingValue
 from crosstable.model.federations import FEDERATIONS
 from crosstable.model.players import Player
-from crosstable.rulebooks.shelf import book
+from crosstable.rulebooks.shared.rating_methods import FEDERATION, FIDE_ONLY, METHOD
+from crosstable.rulebooks.shared.rating_methods import METHODS as KNOWN_METHODS
+from crosstable.rulebooks.shelf import PACKAGES, book
 
 ID_KEYS = {one.country: one.id_key for one in FEDERATIONS.values() if one.country}
 """The federations whose codes documents have under a name of their own."""
@@ -36,10 +39,25 @@ def is_federation(key: str) -> bool:
     return len(key) == 3 and is_national(Line(0, key))
 
 
+def settings_of_method(rulebook: str, tags: Tags) -> dict[str, SettingValue]:
+    """The settings for the method that record 172 names, if the book knows it.
+
+    A method that takes FIDE's ratings alone needs none: they are what is entered.
+    """
+    line, kinds = tags.last("172"), book(rulebook).rating_kinds if rulebook in PACKAGES else None
+    method, home = (line.columns(9, 13).upper(), line.columns(5, 7).upper()) if line else ("", "")
+    if kinds is None or not kinds.methods or method == FIDE_ONLY or method not in KNOWN_METHODS:
+        return {}
+    return {METHOD: method, **({FEDERATION: home} if home else {})}
+
+
 def with_national(
-    rows: dict[int, Row], tags: Tags, lines: list[Line], remarks: Remarks
+    rows: dict[int, Row], tags: Tags, lines: list[Line], remarks: Remarks, *, apart: bool
 ) -> tuple[dict[int, Row], list[Line]]:
-    """Players with their national data, and the lines that could not be read as such."""
+    """Players with their national data, and the lines that could not be read as such.
+
+    `apart`: the section finds the ratings by its method, so that those of the lists stay as they are.
+    """
     if not lines:
         return rows, []
     method, home = _method(tags, remarks)
@@ -56,7 +74,7 @@ def with_national(
             continue
         row = found[int(number)]
         found[int(number)] = replace(row, player=_joined(row.player, line, int(rating or 0)))
-    for no, row in found.items():
+    for no, row in found.items() if not apart else ():
         found[no] = replace(row, player=_rated(row.player, fide[no], method, home))
     return found, left
 
@@ -119,11 +137,18 @@ def _rated(player: Player, fide: int | None, method: str, home: str | None) -> P
 def keeps_fide_apart(section: Section) -> bool:
     """Whether the players' own ratings are written as national ones, because FIDE's come beside them."""
     home = book(section.rulebook).home.country
-    return bool(home) and any(player.fide_rating not in (None, player.rating) for player in section.players)
+    return (
+        bool(home)
+        and rating_method(section) is None
+        and any(player.fide_rating not in (None, player.rating) for player in section.players)
+    )
 
 
 def method_of(section: Section) -> str:
     """How the rating of a player follows from FIDE's column and the national records, as they are written."""
+    chosen = rating_method(section)
+    if chosen is not None:
+        return chosen
     if keeps_fide_apart(section):
         return "NRO"
     home = next(iter(_federations(section)), "")
@@ -133,6 +158,8 @@ def method_of(section: Section) -> str:
 
 def fide_column(section: Section) -> dict[int, int | None]:
     """The rating in FIDE's column: none where the player's own is that of the national record."""
+    if rating_method(section) is not None:
+        return {player.no: ratings_by_list(section, player)[0] for player in section.players}
     method = method_of(section)
     home = next(iter(_federations(section)), "")
     return {
@@ -146,13 +173,16 @@ def fide_column(section: Section) -> dict[int, int | None]:
 
 
 def method_line(section: Section) -> Iterator[str]:
-    """Record 172, where there are national records."""
-    if any(True for _ in national_lines(section)):
+    """Record 172, where there are national records or a method was chosen."""
+    chosen = rating_method(section)
+    if chosen is not None:
+        yield f"172 {next(iter(_federations(section)), ''):<3} {chosen}"
+    elif any(True for _ in national_lines(section)):
         yield f"172 {_federations(section)[0]} {method_of(section)}"
 
 
 def _federations(section: Section) -> list[str]:
-    """The federations of which something is known, the book's own first, then by the alphabet."""
+    """The federations of which something is known: the one of the section, the book's own, the others."""
     keys = {key: code for code, key in ID_KEYS.items()}
     named = {code for player in section.players for code in player.other_ratings if is_federation(code)}
     named |= {
@@ -162,7 +192,10 @@ def _federations(section: Section) -> list[str]:
     home = book(section.rulebook).home.country
     if keeps_fide_apart(section) and home:
         named.add(home)
-    return sorted(named, key=lambda code: (code != home, code))
+    first = str(section.settings.get(FEDERATION, "")).upper() if rating_method(section) else ""
+    if is_federation(first):
+        named.add(first)
+    return sorted(named, key=lambda code: (code != first, code != home, code))
 
 
 def national_lines(section: Section) -> Iterator[str]:
@@ -171,10 +204,19 @@ def national_lines(section: Section) -> Iterator[str]:
     codes = _federations(section)
     for player in sorted(section.players, key=lambda one: one.no):
         for code in codes:
-            own = player.rating if apart and code == home else player.other_ratings.get(code)
+            own = player.rating if apart and code == home else _national(section, player, code)
             line = _national_line(player, code, own)
             if line is not None:
                 yield line
+
+
+def _national(section: Section, player: Player, code: str) -> int | None:
+    """A player's rating of one federation; with a method also one that was entered as national."""
+    known = player.other_ratings.get(code)
+    if known is not None or rating_method(section) is None:
+        return known
+    found = ratings_by_list(section, player)[1]
+    return found.rating if found is not None and found.source == code else None
 
 
 def _national_line(player: Player, code: str, rating: int | None) -> str | None:

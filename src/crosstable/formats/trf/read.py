@@ -6,13 +6,16 @@ A pairing program calls this for every round: what only few files need is import
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
+from crosstable.flow.chosen_ratings import rating_method, with_chosen_ratings
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.trf.comments import Carried, is_carrier
 from crosstable.formats.trf.kept import CONSUMED, kept_lines
 from crosstable.formats.trf.lines import Line, Remarks, Tags, check_printable, split_lines, without_tabs
-from crosstable.formats.trf.national import is_national, with_national
+from crosstable.formats.trf.national import is_national, settings_of_method, with_national
 from crosstable.formats.trf.players import Row, read_date, read_rows
 from crosstable.formats.trf.presence import presence
 from crosstable.formats.trf.ranks import compare_ranks
@@ -37,7 +40,7 @@ from crosstable.formats.trf.tags import (
 from crosstable.formats.trf.types import Kind, chosen_book, read_kind, with_order
 from crosstable.formats.trf.virtual import KEY, acceleration_of, gives, read_virtual
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event, Section
+from crosstable.model.event import Event, Section, SettingValue
 from crosstable.model.limits import ROUNDS
 from crosstable.model.lots import Lots
 from crosstable.model.players import Player
@@ -66,8 +69,11 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         raise BadInput("there is no player line (001); is this a TRF file?", where="line 1, column 1")
     kind = read_kind(tags, remarks)
     carried = _carried(lines, tags, kind, rulebook)
-    rows, unread = with_national(rows, tags, [line for line in lines if is_national(line)], remarks)
-    section = _read_section(tags, rows, kind, carried, rulebook, remarks)
+    method = settings_of_method(chosen_book(tags, kind, rulebook), tags)
+    listed = [line for line in lines if is_national(line)]
+    rows, unread = with_national(rows, tags, listed, remarks, apart=bool(method))
+    section = _read_section(tags, rows, kind, carried, method, rulebook, remarks)
+    section = with_chosen_ratings(section) if rating_method(section) is not None else section
     event = Event(
         name=tags.text("012") or "Tournament",
         sections=(replace(section, trf=kept_lines(lines, unread, remarks)),),
@@ -79,7 +85,7 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         from crosstable.formats.document.read import check_event
 
         check_event(event, in_list=False)
-    return replace(event, remarks=tuple(remarks.found))
+    return with_rating_months(replace(event, remarks=tuple(remarks.found)))
 
 
 def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:
@@ -94,7 +100,13 @@ def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) ->
 
 
 def _read_section(
-    tags: Tags, rows: dict[int, Row], kind: Kind, carried: Carried, rulebook: str | None, remarks: Remarks
+    tags: Tags,
+    rows: dict[int, Row],
+    kind: Kind,
+    carried: Carried,
+    method: Mapping[str, SettingValue],
+    rulebook: str | None,
+    remarks: Remarks,
 ) -> Section:
     """The one section of a TRF file."""
     plain = Section(
@@ -113,7 +125,7 @@ def _read_section(
 
         section = with_team_settings(section, tags, kind)
     first = read_first_colour(tags, section.results)
-    section = replace(section, lots=Lots(first_colour=first))
+    section = replace(section, lots=Lots(first_colour=first), settings={**section.settings, **method})
     section = with_order(_accelerated(section, tags, kind, carried, remarks), kind)
     if carried:
         from crosstable.formats.trf.carried import with_carried
@@ -146,7 +158,7 @@ def _accelerated(section: Section, tags: Tags, kind: Kind, carried: Carried, rem
         return section
     named = acceleration_of(section, virtual, up_to=up_to)
     if named is not None:
-        return replace(section, settings={KEY: named})
+        return replace(section, settings={**section.settings, KEY: named})
     players = (replace(player, virtual_points=virtual.get(player.no, ())) for player in section.players)
     return replace(section, players=tuple(players))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from crosstable.flow.chosen_ratings import rating_method
 from crosstable.formats.trf.national import fide_column
 from crosstable.formats.trf.players import fide_title
 from crosstable.formats.trf.scores import section_points
@@ -36,7 +37,8 @@ def player_lines(section: Section, version: int, places: Mapping[int, int]) -> I
     """The player lines, by number; places are left blank where they are not known yet."""
     cells = _cells(section)
     points = section_points(section)
-    ratings = fide_column(section) if version == TRF26 else {p.no: p.rating for p in section.players}
+    by_lists = version == TRF26 or rating_method(section) is not None
+    ratings = fide_column(section) if by_lists else {p.no: p.rating for p in section.players}
     for player in sorted(section.players, key=lambda one: one.no):
         row = "".join(cells.get((player.no, r), BLANK) for r in range(1, len(section.results) + 1))
         own = f"{fit(decimal(points[player.no]), 4):>4} {places.get(player.no, ''):>4}"

@@ -17,7 +17,7 @@ from crosstable.model import money
 from crosstable.model.cash import PaidBy
 from crosstable.model.language import Words, phrase
 from crosstable.model.players import Flag
-from crosstable.rulebooks.shared.rating_kinds import GIVEN
+from crosstable.rulebooks.shared.rating_methods import GIVEN
 from crosstable.rulebooks.shelf import book
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ FLAGS = {
     Flag.COMPUTER.value: Words("computer"),
     Flag.CONTENDER.value: Words("contender"),
     Flag.NO_MORE_BYES.value: Words("no more byes"),
+    Flag.NO_HALF_POINT_BYE.value: Words("no half-point byes"),
+    Flag.EXPELLED.value: Words("expelled"),
 }
 """Marks of a player, in words."""
 ASSIGNED = "info.assigned"

@@ -21,6 +21,7 @@ from crosstable.model.language import phrase, translate
 from crosstable.model.names import STYLE_WORDS, Audience, NameStyle
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_methods import METHOD, NAMES
 from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rulebooks.shelf import book
 from crosstable.tiebreaks.titles import tiebreak_title
@@ -220,6 +221,13 @@ def _rating_used(fact: SectionChanged, people: People) -> str:
     return with_note(phrase("ratings used: {kind}", kind=kind), fact.reason)
 
 
+def _rating_method(fact: SectionChanged, people: People) -> str:
+    """By which method a section finds the tournament ratings."""
+    said = NAMES.get(str(fact.value))
+    method = phrase("as entered") if said is None else str(said)
+    return with_note(phrase("tournament rating: {method}", method=method), fact.reason)
+
+
 def _tiebreaks(fact: SectionChanged, people: People) -> str:
     """The tie-breaks of a section, as people call them."""
     if not fact.value:
@@ -246,6 +254,7 @@ _OF_AUDIENCES = tuple(audience.key for audience in Audience)
 _WORDS: dict[str, Callable[[SectionChanged, People], str]] = {
     **{key: _names for key in ("names", *_OF_AUDIENCES)},
     f"settings.{KEY}": _rating_used,
+    f"settings.{METHOD}": _rating_method,
     "games_per_round": lambda fact, _: phrase("games per round: {count}", count=fact.value or 1),
     "entry_fee": _entry_fee,
     "tiebreaks": _tiebreaks,

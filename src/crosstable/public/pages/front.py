@@ -13,6 +13,7 @@ from crosstable.model.points import show
 from crosstable.public.page import EventPages, Page
 from crosstable.public.paths import FRONT, player_page
 from crosstable.public.views import EventView, SectionView
+from crosstable.reports.feed_names import CALENDAR_FEED, JSON_FEED, has_calendar
 from crosstable.reports.standings.round_state import results_missing
 
 PLACE = ("site", "city", "state")
@@ -41,6 +42,8 @@ class Leader:
 
     place: int
     name: str
+    home: str
+    """The school, where lists show it beside the name."""
     score: str
     address: str
 
@@ -67,6 +70,8 @@ def front_page(view: EventView) -> Page:
             "organiser": view.event.details.get("organizer", ""),
             "days": _event_days(view),
             "lines": [_line(one) for one in view.sections],
+            "calendar": CALENDAR_FEED if has_calendar(view.event) else None,
+            "data": JSON_FEED,
         },
     )
 
@@ -93,10 +98,18 @@ def _about(view: SectionView) -> str:
     """How many play in a section, how many rounds, and when."""
     section = view.section
     rounds = phrase_counted("{count} round", "{count} rounds", section.rounds)
-    entries = phrase_counted("{count} entry", "{count} entries", len(section.players))
+    entries = _entries(view)
     days = (section.start, section.end or section.start)
     own = _span(days[0], days[1]) if days[0] and days[1] and len(view.whole.sections) > 1 else ""
     return " · ".join(part for part in (entries, rounds, own) if part)
+
+
+def _entries(view: SectionView) -> str:
+    """How many players or teams have entered a section."""
+    count = len(view.section.players)
+    if view.section.entrants.are_teams:
+        return phrase_counted("{count} team", "{count} teams", count)
+    return phrase_counted("{count} entry", "{count} entries", count)
 
 
 def _span(first: str, last: str) -> str:
@@ -156,7 +169,13 @@ def _leaders(view: SectionView) -> tuple[Leader, ...]:
         return ()
     first = [line for line in view.standings.standings[:LEADERS] if line.score]
     return tuple(
-        Leader(line.place, view.people[line.player].shown, show(line.score), player_page(line.player))
+        Leader(
+            place=line.place,
+            name=view.people[line.player].shown,
+            home=view.people[line.player].home or "",
+            score=show(line.score),
+            address=player_page(line.player),
+        )
         for line in first
     )
 

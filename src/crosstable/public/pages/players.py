@@ -17,7 +17,7 @@ def players_page(view: SectionView, number: int) -> Page:
     """One part of everybody who has entered, by name."""
     table = view.entries
     return Page(
-        title=phrase("Teams") if view.section.entrants.are_teams else phrase("Players"),
+        title=players_label(view),
         template="players.html",
         facts={
             "table": public_table(part_of(table, number), "entries"),
@@ -26,4 +26,11 @@ def players_page(view: SectionView, number: int) -> Page:
     )
 
 
-PLAYERS = SectionPages(key="players", label=Words("Players"), names=players_names, make=players_page)
+def players_label(view: SectionView) -> str:
+    """What the page is called: who enters is a player or a team."""
+    return phrase("Teams") if view.section.entrants.are_teams else phrase("Players")
+
+
+PLAYERS = SectionPages(
+    key="players", label=Words("Players"), names=players_names, make=players_page, called=players_label
+)

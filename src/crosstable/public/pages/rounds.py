@@ -15,6 +15,7 @@ from crosstable.public.page import Names, Page, SectionPages
 from crosstable.public.paths import member_page, part_page, player_page, round_page
 from crosstable.public.tables import LONGEST, looked_at, part_links, part_names, part_of, public_look
 from crosstable.public.views import SectionView
+from crosstable.reports.feed_names import round_file
 from crosstable.reports.render.html import Link
 from crosstable.reports.round.match_sheets import MatchSheet
 from crosstable.reports.round.match_table import COLOURS, match_table
@@ -91,6 +92,7 @@ def round_of(view: SectionView, page: int) -> Page:
             "table": pairings_html(part_of(table, part)),
             "parts": part_links(_stem(number), boards, part),
             "matches": shown_matches(view.matches(number)[(part - 1) * LONGEST : part * LONGEST]),
+            "round_file": round_file(view.event, view.place, number),
             "byes": _byes_html(byes) if byes.rows and part * LONGEST >= boards else "",
         },
     )

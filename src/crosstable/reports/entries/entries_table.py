@@ -87,8 +87,7 @@ def _details(section: Section) -> Iterator[Source[Entered]]:
     yield Source(Column(key="team", heading=Words("Team"), width=3, on=on_team), _team)
     yield Source(Column(key="club", heading=Words("Club"), width=3, on=on_club), _club)
     yield Source(Column(key="school", heading=Words("School"), on=DATA), lambda one: one.player.school)
-    if teams or clubs or not book(section.rulebook).schools_on_lists:
-        yield Source(Column(key="home", heading=Words("Club or team"), on=SITE), _home)
+    yield from _homes(section)
     yield Source(replace(figure_column(Words("Joins")), on=DATA), lambda one: one.player.joins)
     yield Source(
         replace(figure_column(Words("Withdrawn after")), on=DATA), lambda one: one.player.withdrawn_after
@@ -96,6 +95,26 @@ def _details(section: Section) -> Iterator[Source[Entered]]:
     yield Source(Column(key="note", heading=Words("Note"), width=2, on=PAPER), lambda one: _note(one.player))
     for kind in sorted({kind for player in section.players for kind in player.ids}):
         yield _code(kind)
+
+
+def _homes(section: Section) -> Iterator[Source[Entered]]:
+    """Who players play for on public pages, called what it is; no column where nobody has any."""
+    schools_beside = book(section.rulebook).schools_on_lists
+    kinds = {
+        _kind_of_home(player)
+        for player in section.players
+        if player.team or player.club or (player.school and not schools_beside)
+    }
+    if kinds:
+        heading = kinds.pop() if len(kinds) == 1 else Words("Club or team")
+        yield Source(Column(key="home", heading=heading, on=SITE), _home)
+
+
+def _kind_of_home(player: Player) -> Words:
+    """Whether the home of a player is a team, a club or a school."""
+    if player.team:
+        return Words("Team")
+    return Words("Club") if player.club else Words("School")
 
 
 def _team(one: Entered) -> str | None:

@@ -55,16 +55,28 @@ def _picture(statistics: Statistics, room: Room) -> Picture:
 
 def _legend(room: Room) -> list[Shape]:
     """What the parts of a bar mean; a hollow disc is White."""
-    words = (phrase("White won"), phrase("Draw"), phrase("Black won"))
     x, shapes = 8, list[Shape]()
-    for look, word in zip(LOOKS, words, strict=True):
+    for look, word in zip(LOOKS, _legend_words(room), strict=True):
         if look == "drawn":
             shapes.append(Bar((x - 6, 8), 12, 12, "part drawn"))
         else:
             shapes.append(Disc((x, 14), 6, f"disc {look[0]}"))
         shapes.append(Text((x + 11, 19), word))
-        x += 11 + width_of(word) + (28 if room is Room.WIDE else 14)
+        x += 11 + width_of(word) + _gap(room)
     return shapes
+
+
+def _legend_words(room: Room) -> tuple[str, str, str]:
+    """The words of the legend; shorter ones where the full ones do not fit, as in French on a phone."""
+    full = (phrase("White won"), phrase("Draw"), phrase("Black won"))
+    if 8 + sum(11 + width_of(word) for word in full) + 2 * _gap(room) <= room.value:
+        return full
+    return (phrase("White"), phrase("Draw"), phrase("Black"))
+
+
+def _gap(room: Room) -> int:
+    """The room between two parts of the legend."""
+    return 28 if room is Room.WIDE else 14
 
 
 def _row(room: Room, ends: tuple[int, int], top: int, name: str, full: str, count: ColourCount) -> Group:

@@ -15,6 +15,7 @@ from crosstable.model.language import phrase
 from crosstable.model.points import to_number
 from crosstable.model.reasons import Reason
 from crosstable.reports.people import Heading, heading_of
+from crosstable.reports.setup.special_terms import special_terms
 from crosstable.rulebooks.api import Rulebook
 from crosstable.rulebooks.shared.conditions import (
     Choice,
@@ -114,7 +115,7 @@ def notice(event: Event, section: Section, moments: Moments) -> Notice:
         format=section.format.value,
         header=_header(event, section),
         rounds=_rounds(event, section),
-        terms=_terms(section, rulebook, says),
+        terms=(*_terms(section, rulebook, says), *special_terms(event, section, steps)),
         tiebreaks=steps,
         prizes=section.prizes,
         choices=chosen,

@@ -33,10 +33,13 @@ from crosstable.reports.table import (
     columns_of,
     parts_by,
 )
+from crosstable.rulebooks.shelf import book_of
 from crosstable.tiebreaks.titles import short_tiebreak_title, tiebreak_title
 
 RECORDED = frozenset({"coin-flip", "play-off"})
 """Tie-breaks that are recorded: 0 where there was none."""
+WITHDRAWN = Column(key="withdrawn", heading=Words("Withdrawn"), on=EVERYWHERE)
+"""The column that marks players who have left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class StandingsRow:
     """The game points of a team."""
     group: str | None = None
     """The group in which the place is."""
+    left: int | None = None
+    """The last round before the player withdrew, if the book marks that."""
 
 
 def standings_rows(
@@ -57,6 +62,7 @@ def standings_rows(
 ) -> tuple[StandingsRow, ...]:
     """Everybody in the order of places; in groups with the points made there."""
     people = people or people_before(section, standings.after + 1, for_pairing=False)
+    left = _withdrawn(section, standings.after)
     sharing = Counter((line.group, line.place) for line in standings.standings)
     return tuple(
         StandingsRow(
@@ -65,9 +71,18 @@ def standings_rows(
             line.tiebreaks,
             line.games,
             line.group,
+            left.get(line.player),
         )
         for line in standings.standings
     )
+
+
+def _withdrawn(section: Section, after: int) -> dict[int, int]:
+    """Who had withdrawn by the end of a round, with the last round, where standings say so."""
+    if book_of(section).day.marks is None or section.entrants.are_teams:
+        return {}
+    left = ((player.no, player.withdrawn_after) for player in section.players)
+    return {no: last for no, last in left if last is not None and last <= after}
 
 
 def standings_table(
@@ -109,8 +124,16 @@ def _sources(heading: Heading, rows: Sequence[StandingsRow]) -> tuple[Source[Sta
         Source(beside_column(heading), lambda row: row.person),
         Source(points_column(heading), lambda row: row.person.points),
         *((Source(game_points_column(), lambda row: row.games),) if teams else ()),
+        *((Source(WITHDRAWN, _withdrawal),) if any(row.left is not None for row in rows) else ()),
         *(_tiebreak(name) for name in names),
     )
+
+
+def _withdrawal(row: StandingsRow) -> str | None:
+    """When a player withdrew."""
+    if row.left is None:
+        return None
+    return phrase("after round {round}", round=row.left) if row.left else phrase("before round 1")
 
 
 def _tiebreak(name: str) -> Source[StandingsRow]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeVar
 
@@ -106,7 +106,7 @@ def _upsets(statistics: Statistics, people: People) -> Figures:
         Source(_name("opponent", Words("Opponent")), lambda one: people[one[1].loser]),
         Source(_rating("opponent-rating"), lambda one: people[one[1].loser]),
         Source(_figure("difference", Words("Difference"), strong=True), lambda one: one[1].difference),
-        Source(_figure("round", Words("Round")), lambda one: one[1].round),
+        Source(replace(_figure("round", Words("Round")), spare=True), lambda one: one[1].round),
     )
     return _figures("upsets", phrase("Biggest upsets"), sources, statistics.upsets, "")
 
@@ -136,7 +136,7 @@ def _surpluses(statistics: Statistics, people: People) -> Figures:
             _figure("expected", Words("Expected"), Kind.VALUE), lambda one: Fraction(one[1].expected, 100)
         ),
         Source(
-            _figure("above", Words("More"), strong=True), lambda one: exact.show(Fraction(one[1].above, 100))
+            _figure("above", Words("Extra"), strong=True), lambda one: exact.show(Fraction(one[1].above, 100))
         ),
     )
     note = phrase("Games between rated players only; expected scores by FIDE's table.")

@@ -12,7 +12,7 @@ from crosstable.rulebooks.dutch_1998.mark import rule
 from crosstable.rulebooks.shared.rank_rules import RankRules, by_rank, everybody
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
 from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_settings
-from crosstable.rulebooks.shared.title_order import numbers_by_title, ordered_by_title
+from crosstable.rulebooks.shared.title_order import BY_LOT, BY_NAME, numbers_by_title, ordered_by_title
 
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
@@ -33,7 +33,7 @@ def numbers_for(
 ) -> list[int]:
     """The number of each entry: by rating, the unrated last, then title, then name or lot."""
     by_lot = settings.get("fide1998_last_order") == "lot"
-    return numbers_by_title(entries, TITLES, lots, by_lot=by_lot)
+    return numbers_by_title(entries, TITLES, lots, last=BY_LOT if by_lot else BY_NAME)
 
 
 @rule("A2", "F7")

@@ -8,7 +8,7 @@ from crosstable.rulebooks.dutch_2017.articles import ARTICLES
 from crosstable.rulebooks.dutch_2017.breaches import breaches, stands
 from crosstable.rulebooks.dutch_fide.edition import Edition, book_of
 from crosstable.rulebooks.shared.corrected_results import CorrectedResults
-from crosstable.rulebooks.shared.day import Day, always
+from crosstable.rulebooks.shared.day import Day, PlayerMarks, always
 
 CORRECTED = CorrectedResults(from_next_round="04.2/D.8", rated_only="04.2/D.8")
 """A wrong result that is reported late; published pairings stay (04.2/D.10)."""
@@ -31,6 +31,7 @@ BOOK = book_of(
             drops_absent=always("04.2/D.2"),
             withdrawn="04.2/D.3",
             announced_absence="04.2/D.4",
+            marks=PlayerMarks(half_byes="04.2/D.4", withdrawn="04.2/D.3"),
             corrected=CORRECTED,
             wrong_data="04.2/D.8",
         ),

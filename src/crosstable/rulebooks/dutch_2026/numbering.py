@@ -6,7 +6,7 @@ from crosstable.rulebooks.shared.rating_settings import FIDE_KINDS, rating_setti
 
 __all__ = ["RANKS", "RATINGS", "SETTINGS", "numbers_for"]
 
-RATINGS = RatingKinds(kinds=FIDE_KINDS, rule="04.2/2.1", stand_in_rule="04.2/2.1")
+RATINGS = RatingKinds(kinds=FIDE_KINDS, rule="04.2/2.1", stand_in_rule="04.2/2.1", methods=True)
 
 SETTINGS = rating_settings(RATINGS) | numbering_settings("04.2/2.2", "04.2/2.4")
 

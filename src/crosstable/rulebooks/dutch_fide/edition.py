@@ -20,7 +20,7 @@ from crosstable.rulebooks.shared.all_play_all import RoundRobin
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.rank_rules import RankRules
 from crosstable.rulebooks.shared.rating_kinds import RatingKinds
-from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
+from crosstable.rulebooks.shared.tiebreak_settings import SEVERAL_RATINGS, TIEBREAK_SETTINGS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def book_of(edition: Edition) -> Rulebook:
         takes_national_ratings=True,
         formats=edition.formats,
         accepts=frozenset({"avoid", "locked", "virtual_points"}),
-        settings={**edition.settings, **TIEBREAK_SETTINGS},
+        settings={**edition.settings, **TIEBREAK_SETTINGS, **SEVERAL_RATINGS},
         variations=edition.acceleration.variations,
         carry=edition.acceleration.carry,
         virtual=edition.acceleration.by_player,

@@ -13,12 +13,20 @@ from crosstable.rulebooks.api import Entry, Field, NewEntry, Setting
 from crosstable.rulebooks.dutch_fide.mark import rule
 from crosstable.rulebooks.dutch_fide.table_numbers import table_numbers
 from crosstable.rulebooks.shared.rank_rules import RankRules, everybody, put_in
-from crosstable.rulebooks.shared.title_order import numbers_by_title, ordered_by_title, strength_of
+from crosstable.rulebooks.shared.title_order import (
+    BY_ENTRY,
+    BY_LOT,
+    BY_NAME,
+    numbers_by_title,
+    ordered_by_title,
+    strength_of,
+)
 from crosstable.schedules.table import CYCLES
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """The titles that rank players of one rating, the highest first; any other counts as none."""
 
+LAST = "last_order"
 LATE, BY_STRENGTH = "late_numbers", "strength"
 
 LAST_CORRECTED = 4
@@ -28,8 +36,8 @@ LAST_CORRECTED = 4
 def numbering_settings(order: str, late: str) -> dict[str, Setting]:
     """The settings of a book that has the initial order in one rule and late entries in another."""
     return {
-        "last_order": Setting(
-            ("alphabetical", "lot"),
+        LAST: Setting(
+            (BY_NAME, BY_LOT, BY_ENTRY),
             order,
             Words("Order of players with the same rating and title"),
             departs=False,
@@ -50,7 +58,7 @@ def numbers_for(
     """The number of each entry, recomputed until round 1 is published: rating, title, name or lot."""
     if format_ in CYCLES:
         return table_numbers(format_, entries, lots, settings)
-    return numbers_by_title(entries, TITLES, lots, by_lot=settings.get("last_order") == "lot")
+    return numbers_by_title(entries, TITLES, lots, last=str(settings.get(LAST, BY_NAME)))
 
 
 @rule("04.2/2.3 04.2/2.4 04.2/2.5", "04.2/C.2 04.2/C.3")
@@ -78,7 +86,7 @@ def _with_late_by_strength(players: Sequence[Player], ranking: Ranking, *, by_na
 @rule("04.2/2.3 04.2/2.4", "04.2/B.3 04.2/C.2")
 def appropriate_order(field: Field) -> list[int]:
     """New numbers for wrong data as long as round 4 is not paired; afterwards for late entries only."""
-    players, by_name = everybody(field), field.settings.get("last_order") != "lot"
+    players, by_name = everybody(field), field.settings.get(LAST, BY_NAME) == BY_NAME
     if field.round > LAST_CORRECTED:
         return _with_late_by_strength(players, field.ranking, by_name=by_name)
     return ordered_by_title(players, TITLES, field.ranking, by_name=by_name)

@@ -17,7 +17,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.api import Field, Rulebook
 from crosstable.rulebooks.shared import sentences_organising as say
-from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_kinds import CHOICES, KEY
 from crosstable.rulebooks.shared.setting_words import show_value
 from crosstable.rules.manifest import Manifest
 
@@ -168,7 +168,7 @@ def locking_rule(rulebook: Rulebook, announced: Mapping[str, object], place: str
     Which rating a section uses is locked in any book: a change would move everybody's rating mid-event.
     """
     kinds = rulebook.rating_kinds
-    if kinds is not None and place == f"settings/{KEY}":
+    if kinds is not None and place in {f"settings/{key}" for key in CHOICES}:
         return kinds.rule
     return conditions_of(rulebook).locked(rulebook, announced, place)
 

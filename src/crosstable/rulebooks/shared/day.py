@@ -31,6 +31,16 @@ HOUR = 60
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerMarks:
+    """The rules behind the marks of players that standings and byes look at."""
+
+    half_byes: str
+    """The rule that leaves half-point byes to the event."""
+    withdrawn: str
+    """The rule about players who have left; standings name them, and expelled ones have no place."""
+
+
+@dataclass(frozen=True, slots=True)
 class DefaultTime:
     """When an absent player loses: minutes after the start, the rule if there is one, further conditions."""
 
@@ -96,6 +106,8 @@ class Day:
     """The rule by which a withdrawn player of a Swiss is not paired."""
     announced_absence: str | None = None
     """The rule by which a player who gave notice is not paired in a round of a Swiss, and plays on later."""
+    marks: PlayerMarks | None = None
+    """The marks that an arbiter gives players: barred from half-point byes, withdrawn, expelled."""
     left_open: str | None = None
     """The rule that leaves a round made from wrong data to the director until it starts."""
     corrected: CorrectedResults = NO_RULES

@@ -3,39 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Protocol
 
+from crosstable.model.event import SettingValue
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
 from crosstable.model.rating_use import RatingUse
-from crosstable.rulebooks.shared.entry_faults import SOURCE, plain_name
+from crosstable.rulebooks.shared.entry_faults import FIDE, SOURCE, plain_name
+from crosstable.rulebooks.shared.rating_methods import (
+    FEDERATION,
+    GIVEN,
+    METHOD,
+    Found,
+    OnRecord,
+    by_method,
+    entered_as_fide,
+    given_rating,
+    method_of,
+    method_words,
+    national_rating,
+)
 
 KEY = "rating_used"
 """The setting by which a section chooses the rating it uses."""
 AS_ENTERED = "as_entered"
 """Its value if nothing is chosen: each entry's own rating."""
-GIVEN = "rating_given"
-"""The key of a player's `info` that marks a rating the director gave for the section."""
+CHOICES = (KEY, METHOD, FEDERATION)
+"""The settings that decide which rating counts."""
 HIGHER, AND = "higher_of_", "_and_"
 
 
-class Rated(Protocol):
+class Rated(OnRecord, Protocol):
     """Anything with ratings: a player, or an entry without a number."""
-
-    @property
-    def rating(self) -> int | None:
-        """The rating as it was entered."""
 
     @property
     def other_ratings(self) -> Mapping[str, int | Fraction]:
         """Ratings of other kinds and lists, by their names."""
-
-    @property
-    def info(self) -> Mapping[str, object]:
-        """What else is noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,8 @@ class RatingKinds:
     """The rule about the rating on a card."""
     stand_in_rule: str
     """The rule by which another rating is used if the chosen one is missing."""
+    methods: bool = False
+    """Whether a section may choose one of FIDE's methods: FIDE's rating, a national one, or both."""
 
     @property
     def main(self) -> RatingKind:
@@ -115,8 +123,57 @@ def is_given(player: Rated) -> bool:
     return player.rating is not None and (player.info.get(GIVEN) is True or SOURCE in player.info)
 
 
-def rating_in_use(player: Rated, kinds: RatingKinds, choice: object) -> tuple[int | None, RatingUse] | None:
+def chooses_rating(settings: Mapping[str, SettingValue]) -> bool:
+    """Whether a section has said which rating it uses."""
+    return any(key in settings for key in CHOICES)
+
+
+def choice_words(kinds: RatingKinds, settings: Mapping[str, SettingValue]) -> str:
+    """The choice of a section in words; empty if there is none."""
+    said = (method_words(settings) if kinds.methods else "", kinds.words(settings.get(KEY)))
+    return "; ".join(filter(None, said))
+
+
+def rating_in_use(
+    player: Rated, kinds: RatingKinds, settings: Mapping[str, SettingValue]
+) -> tuple[int | None, RatingUse] | None:
     """The rating a section uses for a player, and its source; None if nothing is chosen."""
+    method = method_of(settings) if kinds.methods else None
+    if method is None:
+        return _of_kind(player, kinds, settings.get(KEY))
+    rating, use = fide_rating_of(player, kinds, settings)
+    fide = Found(rating, FIDE) if rating else None
+    found = by_method(method, fide, national_rating(player, settings), given_rating(player))
+    if found is None:
+        return None, RatingUse(entered=player.rating)
+    if use is not None and found is fide:
+        return rating, use
+    return found.rating, RatingUse(entered=player.rating, kind=found.source)
+
+
+def as_entered(player: Player) -> Player:
+    """A player with the rating that was entered, in place of the one the section uses."""
+    return player if player.rating_use is None else replace(player, rating=player.rating_use.entered)
+
+
+def fide_rating_of(
+    player: Rated, kinds: RatingKinds, settings: Mapping[str, SettingValue]
+) -> tuple[int | None, RatingUse | None]:
+    """FIDE's rating of the kind that the section uses, with its source where a kind was chosen."""
+    plain, wanted = entered_as_fide(player), kinds.wanted(settings.get(KEY))
+    if not wanted:
+        return plain, None
+    known = kinds.on_record(player.other_ratings)
+    if plain is not None and kinds.main.key not in known:
+        known[kinds.main.key] = plain
+    best = first_or_higher(known, wanted)
+    if best is not None:
+        return known[best], RatingUse(entered=player.rating, kind=best)
+    return _stand_in(player, kinds, known, wanted)
+
+
+def _of_kind(player: Rated, kinds: RatingKinds, choice: object) -> tuple[int | None, RatingUse] | None:
+    """The rating of the kind a section has chosen; None if it has chosen none."""
     wanted = kinds.wanted(choice)
     if not wanted:
         return None

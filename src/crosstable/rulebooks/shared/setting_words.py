@@ -8,6 +8,7 @@ from crosstable.model.event import SettingValue
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import Points, show
 from crosstable.rulebooks.api import Setting
+from crosstable.rulebooks.shared.rating_methods import NAMES
 
 VALUES: Mapping[str, Words] = {
     "refused": Words("ask the director"),
@@ -99,7 +100,10 @@ VALUES: Mapping[str, Words] = {
     "dropped": Words("dropped"),
     "left_out": Words("left out"),
     "win": Words("as for a win"),
+    "first": Words("the first rating"),
+    "by_round": Words("the rating in force in each round"),
     "as_entered": Words("as entered"),
+    **NAMES,
     "standard": Words("standard"),
     "rapid": Words("rapid"),
     "blitz": Words("blitz"),

@@ -10,18 +10,21 @@ from crosstable.model.ranks import Ranking
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shared.rank_rules import put_in
 
+BY_NAME, BY_LOT, BY_ENTRY = "alphabetical", "lot", "entry"
+"""How players of one rating and title are ordered."""
 SAME_TITLE = {"IGM": "GM"}
 
 
 def numbers_by_title(
-    entries: Sequence[NewEntry], titles: Sequence[str], lots: Lots, *, by_lot: bool
+    entries: Sequence[NewEntry], titles: Sequence[str], lots: Lots, *, last: str
 ) -> list[int]:
-    """The number of each entry: by rating, the unrated last, then title, then name or lot."""
+    """The number of each entry: by rating, the unrated last, then title, then name, lot or entry."""
 
     def key(entry: int) -> tuple[int, int, str, int]:
         new = entries[entry]
-        last = ("", lots.digest("number", 0, entry + 1, 0)) if by_lot else (new.name.casefold(), entry)
-        return (-(new.rating or 0), place_of_title(new.title, titles), *last)
+        name = new.name.casefold() if last == BY_NAME else ""
+        drawn = lots.digest("number", 0, entry + 1, 0) if last == BY_LOT else entry
+        return -(new.rating or 0), place_of_title(new.title, titles), name, drawn
 
     numbers = [0] * len(entries)
     for number, entry in enumerate(sorted(range(len(entries)), key=key), start=1):

@@ -41,7 +41,8 @@ def _games(ask: Ask) -> list[Term]:
     found = []
     for line in sheet.lines[ask.player]:
         if over_the_board(line) or (forfeits_too and encounter(sheet, line, True)):
-            rating = sheet.ratings.get(line.opponent or 0, unrated)
+            known = sheet.rating_in(line.opponent or 0, line.round)
+            rating = unrated if known is None else known
             if rating is not None:
                 found.append(Term(rating, line, line.opponent, score=rating))
     return found

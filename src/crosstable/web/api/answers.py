@@ -21,7 +21,10 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     404: {"model": Problem, "description": "There is no such event, section, round or player."},
     409: {
         "model": Problem,
-        "description": "Somebody else changed it since (header `Seen`), or no legal pairing exists.",
+        "description": (
+            "Somebody else changed it since (header `Seen`), no legal pairing exists, or a warning of "
+            "strict mode must be confirmed first (header `Confirm` with its level)."
+        ),
     },
     413: {"description": "Too large."},
     422: {"model": Problem, "description": "The request cannot be read, with the place."},

@@ -125,6 +125,8 @@ class ErrorBody(BaseModel):
     text: str
     where: str | None = None
     rule: str | None = None
+    level: int | None = Field(None, description="strict mode: how serious, 2 to 4")
+    consequences: list[str] = Field([], description="strict mode: what the change leads to")
 
 
 class Problem(BaseModel):

@@ -30,6 +30,7 @@ WAYS: Mapping[Remedy, str | None] = {
     Remedy.FINISH_MANUAL: "with `POST draft/compare`",
     Remedy.GO_ON_WITHOUT: "with open_results=true",
     Remedy.IMPORT_LIST: None,
+    Remedy.LEAVE_STRICT: "with `POST strict/leave`",
     Remedy.LIST_MISSING: "with `GET missing` and `POST missing`",
     Remedy.LIST_RESULTS: "with `GET rounds/N/floor`",
     Remedy.MAKE_DRAFT: "with `POST draft`",

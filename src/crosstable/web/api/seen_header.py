@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import FastAPI
 
 from crosstable.web.http.as_of import HEADER
+from crosstable.web.http.confirmed import HEADER as CONFIRM
 from crosstable.web.http.unchecked import UNCHECKED
 
 MARK = {"type": "string", "examples": ["57-1f0c9a3e"]}
@@ -19,6 +20,16 @@ SENT = {
     "description": (
         "The mark of the last answer you read. The write is refused with 409 if it would overwrite a value "
         "that somebody has changed since. Without it nothing is compared."
+    ),
+}
+CONFIRMED = {
+    "name": CONFIRM,
+    "in": "header",
+    "required": False,
+    "schema": {"type": "integer", "enum": [2, 3, 4]},
+    "description": (
+        "Strict mode: the level of the warning that you confirm. Without it, a write that needs a warning is "
+        "answered with 409, the level and the consequences, and nothing is changed."
     ),
 }
 GIVEN = {
@@ -43,6 +54,8 @@ def describe_seen(schema: dict[str, Any]) -> None:
     for path, method, operation in _about_events(schema):
         if method != READING and path not in UNCHECKED:
             operation.setdefault("parameters", []).append(SENT)
+        if method != READING:
+            operation.setdefault("parameters", []).append(CONFIRMED)
         for status, answer in operation["responses"].items():
             if status.startswith("2"):
                 answer.setdefault("headers", {})[HEADER] = GIVEN

@@ -15,6 +15,7 @@ from crosstable.app.prizes.prize_table import drop_prize, prizes_in, put_prize
 from crosstable.app.round.running_round import check_in
 from crosstable.app.setup.choice_form import choose, questions
 from crosstable.app.setup.section_form import add_named_section, new_section
+from crosstable.app.setup.strict_mode import leave_strict_mode
 from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.web.api.answers import REFUSALS, wrote
 from crosstable.web.api.models import Change, Strict, Wrote
@@ -147,6 +148,12 @@ def change_choices(visit: Here, person: Director, body: Chosen) -> Wrote:
 def change_key(visit: Here, person: Director, body: Change) -> Wrote:
     """Set a key of the section or of the event, as `crosstable set` does."""
     return wrote(visit, lambda session, section: set_key(session, section, body.key, body.value))
+
+
+@router.post("/strict/leave")
+def leave_strict(visit: Here, person: Director) -> Wrote:
+    """Leave strict mode for good; needs the header `Confirm: 4`."""
+    return wrote(visit, leave_strict_mode)
 
 
 @router.get("/fund")

@@ -13,12 +13,15 @@ from markupsafe import escape
 
 from crosstable.app.session.as_of import asked_first, checked, mark_of
 from crosstable.app.session.session import Session
+from crosstable.web.http.confirmed import FIELDS, note_what_was_confirmed
 from crosstable.web.http.event_store import Decide
 from crosstable.web.http.rests_on import LISTED, RESTS_ON
 from crosstable.web.http.unchecked import UNCHECKED
 
 FIELD = "as_of"
 """The hidden field of a form."""
+NOT_TYPED = FIELDS | {FIELD}
+"""The fields of a form that the pages themselves put in."""
 HEADER = "Seen"
 """The header of a program."""
 PROGRAMS = "/api/"
@@ -28,14 +31,16 @@ POST_FORM = re.compile(r'<form\b[^>]*\bmethod="post"[^>]*>')
 
 
 async def note_what_was_seen(request: Request) -> None:
-    """Keep the mark that a request carries, and everything typed beside it."""
+    """Keep the mark that a request carries, what it confirms, and everything typed beside it."""
     request.state.typed = ()
     request.state.sent_mark = request.headers.get(HEADER, "")
+    pairs: list[tuple[str, str]] = []
     if request.method == "POST" and request.headers.get("content-type", "").startswith(FORM):
         form = await request.form()
         pairs = [(key, value) for key, value in form.multi_items() if isinstance(value, str)]
-        request.state.typed = tuple((key, value) for key, value in pairs if key != FIELD)
+        request.state.typed = tuple((key, value) for key, value in pairs if key not in NOT_TYPED)
         request.state.sent_mark = next((value for key, value in pairs if key == FIELD), "")
+    note_what_was_confirmed(request, dict(pairs))
 
 
 def check_seen(request: Request, decide: Decide, place: int) -> Decide:

@@ -118,12 +118,15 @@ class EventStore:
         return self._known.behind(name)
 
     def write(
-        self, name: str, decide: Decide, actor: str, why: str | None = None
+        self, name: str, decide: Decide, actor: str, why: str | None = None, confirmed: int = 0
     ) -> tuple[Written, str | None]:
-        """Write a decision made from the current event; returns what was written, and any copy warning."""
+        """Write a decision made from the current event; returns what was written, and any copy warning.
+
+        `confirmed` is the highest level of warning that the author has confirmed.
+        """
         path = self.existing(name)
         with _saving(), self.held(name):
-            written = write_from(self._fresh(name, path, WAIT), decide, actor, why)
+            written = write_from(self._fresh(name, path, WAIT), decide, actor, why, confirmed)
             self._sessions.put(name, written.session)
         warning = self.copies_later(name) if self.copies_later else copy_if_set(written)[1]
         self.tell(name, written.session.facts[-1].seq)

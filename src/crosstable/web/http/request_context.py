@@ -13,6 +13,7 @@ from crosstable.app.results.open_results import OpenBoard, undecided_boards
 from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.seen import Shown, shown_now
 from crosstable.app.session.session import New, Session, Written
+from crosstable.app.setup.strict_mode import mode_in_words
 from crosstable.flow.event_profile import languages_of, read_as_usual_in
 from crosstable.journal.state import SectionState
 from crosstable.model.event import Event, Section
@@ -24,6 +25,7 @@ from crosstable.reports.public import for_public, with_names_for
 from crosstable.reports.round.across import Beside
 from crosstable.web.http.as_of import check_seen, note_what_was_seen
 from crosstable.web.http.auth import hall_of, person_of
+from crosstable.web.http.confirmed import confirmed_level
 from crosstable.web.http.event_store import Decide, EventStore
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.preferred_language import preferred_languages
@@ -134,6 +136,11 @@ class Visit:
         return line
 
     @property
+    def strict_mode(self) -> str:
+        """Strict mode of the section: on, left, or never on; only the staff reads who left it."""
+        return mode_in_words(self.session, self.section, public=not self.staff)
+
+    @property
     def behind(self) -> datetime | None:
         """When the event was last read, while its file or database cannot be."""
         return self.event_store.behind(self.name)
@@ -151,7 +158,8 @@ class Visit:
     def write(self, decide: Decide, why: str | None = None) -> tuple[Written, str | None]:
         """Write a decision in this person's name, if it overwrites nothing that they had not seen."""
         decide = check_seen(self.request, decide, self.place)
-        written, warning = self.event_store.write(self.name, decide, self.person.name, why)
+        confirmed = confirmed_level(self.request)
+        written, warning = self.event_store.write(self.name, decide, self.person.name, why, confirmed)
         self.request.state.written_mark = self.request.state.mark = mark_of(written.session)
         return written, warning
 

@@ -35,7 +35,7 @@ def conflict_page(request: Request, clash: Clash) -> Response:
         typed=request.state.typed,
         refused=clash.refused,
         unmarked=clash.unmarked,
-        cancel=_page_before(request, visit),
+        cancel=page_before(request, visit),
     )
 
 
@@ -79,7 +79,7 @@ def _path_now(request: Request, clash: Clash) -> str:
     return f"{visit.base}/entries/{now}/{path.removeprefix(there)}"
 
 
-def _page_before(request: Request, visit: Visit) -> str:
+def page_before(request: Request, visit: Visit) -> str:
     """The page that had the form, as it is now."""
     before = urlsplit(request.headers.get("referer", ""))
     here = before.netloc == request.headers.get("host") and before.path.startswith("/")

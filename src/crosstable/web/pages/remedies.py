@@ -31,6 +31,7 @@ WAYS: Mapping[Remedy, Words | None] = {
     Remedy.FINISH_MANUAL: Words("with “Finish manual pairing”"),
     Remedy.GO_ON_WITHOUT: Words("by ticking the box beside the button"),
     Remedy.IMPORT_LIST: Words("on the page “Rating lists”"),
+    Remedy.LEAVE_STRICT: Words("with “Leave strict mode” on the page “Variations and settings”"),
     Remedy.LIST_MISSING: Words("on the page “Missing results”"),
     Remedy.LIST_RESULTS: Words("on the page “Round”"),
     Remedy.MAKE_DRAFT: Words("with “Pair round”"),

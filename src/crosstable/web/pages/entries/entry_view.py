@@ -17,10 +17,12 @@ from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.event_profile import profile_of
+from crosstable.flow.rating_months import later_months
 from crosstable.flow.schedules import posted_for
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.flow.used_ratings import used_rating
 from crosstable.formats.lists.csv_labels import FIELD_LABELS, MAIN_RATING_LABELS
+from crosstable.journal.detail_names import later_rating
 from crosstable.journal.state import Document
 from crosstable.model import money
 from crosstable.model.event import Section
@@ -64,6 +66,8 @@ TEAM_NUMBERS = {
     "previous_rank": Words("Previous rank"),
     "joins": Words("Plays from round"),
 }
+LATER = "later_ratings."
+"""The prefix of the fields for ratings of later months."""
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always visible; the others are folded away while they are empty."""
@@ -75,6 +79,8 @@ FLAGS = {
     Flag.COMPUTER: Words("computer"),
     Flag.CONTENDER: Words("contender"),
     Flag.NO_MORE_BYES: Words("no more byes"),
+    Flag.NO_HALF_POINT_BYE: Words("no half-point byes"),
+    Flag.EXPELLED: Words("expelled (without a place)"),
 }
 BYES = {
     NO_BYE: Words("plays"),
@@ -171,7 +177,8 @@ def _flags_of(section: Section) -> dict[Flag, str]:
         return FLAGS | {Flag.HOUSE: phrase("filler")}
     used = frozenset[Flag]().union(*(player.flags for player in section.players))
     known = {Flag.HOUSE} if "house" in rulebook.history_of(section).rules else set[Flag]()
-    unknown = {Flag.HOUSE, Flag.TOP} - known - used
+    known |= {Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} if day_of(section).marks else set[Flag]()
+    unknown = {Flag.HOUSE, Flag.TOP, Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} - known - used
     return {flag: words for flag, words in FLAGS.items() if flag not in unknown}
 
 
@@ -224,7 +231,14 @@ def labels_of(section: Section, *, texts: bool) -> dict[str, str]:
         key: label
         for key, label in named.items()
         if (key not in ONLY_WHERE_ACCEPTED or key in accepts) and (key != ADMIT or limited)
-    } | (_second_labels(section, texts=texts) | ({} if texts else _kind_labels(section)))
+    } | (_second_labels(section, texts=texts) | ({} if texts else _more_ratings(section)))
+
+
+def _more_ratings(section: Section) -> dict[str, str]:
+    """The fields for ratings of other kinds, and of later months if the event runs across rating lists."""
+    months = later_months(section)
+    later = {f"{LATER}{month}": later_rating(month) for month in months}
+    return _kind_labels(section) | later
 
 
 def _second_labels(section: Section, *, texts: bool) -> dict[str, str]:
@@ -247,6 +261,8 @@ def rating_values(section: Section, no: int, entry: Document) -> dict[str, str]:
     """The ratings of an entry as the form shows them: the one in use, and those on record."""
     known = ratings_by_kind(section, entry)
     shown = {key: str(known.get(key.removeprefix(HOME), "")) for key in _kind_labels(section)}
+    shown |= {f"{LATER}{month}": "" for month in later_months(section)}
+    shown |= {f"{LATER}{month}": str(rating) for month, rating in entry.get("later_ratings", {}).items()}
     player = section.player(no)
     if player.rating_use is None:
         return shown

@@ -27,6 +27,7 @@ from crosstable.app.setup.section_form import (
     schedule_of,
 )
 from crosstable.flow.chosen_ratings import rating_words
+from crosstable.flow.rating_months import days_of, is_long
 from crosstable.model.announced import NO_SHOW
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
@@ -35,6 +36,7 @@ from crosstable.model.names import STYLE_WORDS
 from crosstable.reports.setup.format_titles import FORMATS
 from crosstable.rulebooks.shared.day import announced_minutes
 from crosstable.rulebooks.shared.rating_kinds import KEY
+from crosstable.rulebooks.shared.rating_methods import METHOD
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
@@ -81,8 +83,10 @@ def setup_page(
         presets=[(f"{own}/{key}", title, book(own).title) for own, key, title in presets()],
         **_tiebreak_lists(section, read_words(shown["section"]["tiebreaks"])),
         half_empty=_half_byes_empty(section),
-        ratings=_rating_question(visit),
+        ratings=_rating_question(visit, KEY),
+        rating_method=_rating_question(visit, METHOD),
         rating_words=rating_words(section),
+        days=days_of(visit.event, section) if is_long(visit.event, section) else 0,
         started=visit.state.started,
         two_games=section.games_per_round != 1 or section.format in book(section.rulebook).two_games,
         unnamed=visit.state.name is None,
@@ -94,12 +98,12 @@ def _offered(section: Section) -> frozenset[Format]:
     return book(section.rulebook).formats | {section.format}
 
 
-def _rating_question(visit: Visit) -> Question | None:
-    """Which rating the section uses, as a question; None if its book has no choice."""
+def _rating_question(visit: Visit, key: str) -> Question | None:
+    """Which rating the section uses, or by which method, as a question; None if its book has no choice."""
     if kinds_of(visit.section) is None:
         return None
     found = questions(visit.session, visit.session.event.sections[visit.place])
-    return next((question for question in found if question.key == KEY), None)
+    return next((question for question in found if question.key == key), None)
 
 
 def _starts(visit: Visit) -> list[str]:

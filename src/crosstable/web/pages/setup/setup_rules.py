@@ -8,8 +8,10 @@ from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from crosstable.app.session.session import tried
+from crosstable.app.session.strict_guard import is_strict
 from crosstable.app.setup.choice_form import NothingNew, Question, choose, questions
 from crosstable.app.setup.rating_changes import chooses_rating, rating_changes, summed_up
+from crosstable.app.setup.strict_mode import leave_strict_mode
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import Words
 from crosstable.web.http.auth import Director
@@ -71,6 +73,7 @@ def rules_page(
         groups=grouped(found),
         now={question.key: told.get(question.key, question.now) for question in found},
         reason=told.get("", ""),
+        may_leave=is_strict(visit.section),
         locked=any(question.locked for question in found),
     )
 
@@ -92,6 +95,16 @@ async def save_choices(request: Request, visit: Here, person: Director) -> Respo
         if asked is not None:
             return asked
     return await run_in_threadpool(_write_answers, visit, typed, said, home)
+
+
+@router.post("/e/{event}/{section}/strict/leave")
+def leave_strict(visit: Here, person: Director) -> Response:
+    """Leave strict mode, after both of its questions."""
+    try:
+        done, _ = visit.write(lambda session: leave_strict_mode(session, session.event.sections[visit.place]))
+    except CrosstableError as error:
+        return rules_page(visit, error)
+    return back(f"{visit.base}/setup/rules", done=done.facts[0].seq)
 
 
 def _asked(visit: Visit, typed: dict[str, str], reason: str, home: str) -> Response | None:

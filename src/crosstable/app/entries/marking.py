@@ -1,0 +1,26 @@
+"""Players whom the arbiter marks as expelled from the event."""
+
+from __future__ import annotations
+
+from crosstable.app.entries.entering import set_player_key, withdraw
+from crosstable.app.round.day_scope import day_of
+from crosstable.app.session.session import New, Session
+from crosstable.model.errors import BadInput
+from crosstable.model.event import Section
+from crosstable.model.language import phrase
+from crosstable.model.players import Flag
+from crosstable.rulebooks.shelf import book_of
+
+
+def expel_from_event(session: Session, section: Section, player: int, after: int | None) -> list[New]:
+    """Withdraw a player who is expelled from the event: the games stand, the player has no place."""
+    if day_of(section).marks is None:
+        title = book_of(section).title
+        text = phrase("{book} does not mark players as expelled; withdraw the player instead", book=title)
+        raise BadInput(text, where="expelled")
+    marked = section.player(player).flags | {Flag.EXPELLED}
+    flags = sorted(flag.value for flag in marked)
+    return [
+        *withdraw(session, section, player, after),
+        *set_player_key(session, section, player, "flags", flags),
+    ]
