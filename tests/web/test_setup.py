@@ -170,7 +170,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
         refused = ann.post(page, data={"name": name, "money": "50"})
         assert refused.status_code == 400 and says in text_of(refused.text)
     again = ann.post(page, data={"name": "1st - 3rd", "kind": "place", "money": "50"})
-    assert again.status_code == 400 and "place 1 or place 2 or place 3" in text_of(again.text)
+    assert again.status_code == 400 and "1st place or 2nd place or 3rd place" in text_of(again.text)
     assert len(site.session().facts) == before
     ann.post(page, data={"name": "U1400", "kind": "place", "money": "50", "sure": "true"})
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})
