@@ -17,7 +17,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from urllib.parse import urlsplit
 
 from benchmarks.web import BASE, PLAYERS, SECTIONS, document
@@ -94,14 +94,14 @@ def serving(folder: str) -> Iterator[tuple[int, str]]:
         process.wait(20)
 
 
-async def follow(server: Server, number: int, stop: asyncio.Event) -> bool:
-    """One phone: a line that stays open until the end; whether it was opened."""
+async def follow(server: Server, number: int, stop: asyncio.Event, opened: list[int]) -> None:
+    """One phone: a line that stays open until the end."""
     reader, writer = await server.ask(f"{EVENT}/live", f"127.0.{1 + number % ADDRESSES}.1")
-    opened = (await reader.readline()).startswith(b"HTTP/1.1 200")
+    if (await reader.readline()).startswith(b"HTTP/1.1 200"):
+        opened.append(number)
     with suppress(asyncio.CancelledError, ConnectionError):
         await stop.wait()
     writer.close()
-    return opened
 
 
 def dear_page(number: int) -> str:
@@ -118,13 +118,60 @@ async def insist(server: Server, first: int, step: int, stop: asyncio.Event) -> 
     return answers
 
 
-async def measure_director(server: Server) -> list[float]:
-    """How long the director waits for each page, in seconds."""
-    return [(await server.get(page, staff=True))[1] for _ in range(TRIES) for page in DIRECTOR]
+async def visit(port: int, phones: int, dear: int) -> None:
+    """Be the visitors: open lines, then ask for dear pages from the next line of input until its end."""
+    server, stop, opened = Server(port), asyncio.Event(), list[int]()
+    lines = [asyncio.create_task(follow(server, number, stop, opened)) for number in range(phones)]
+    while len(opened) < phones and not any(line.done() for line in lines):
+        await asyncio.sleep(0.05)
+    print(len(opened), flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    asked = [asyncio.create_task(insist(server, number, dear, stop)) for number in range(dear)]
+    await asyncio.to_thread(sys.stdin.read)
+    stop.set()
+    answers = [one for answered in await asyncio.gather(*asked) for one in answered]
+    statuses = {status: [one for one, _ in answers].count(status) for status, _ in answers}
+    print(f"  dear requests: {statuses}, the slowest {max((time for _, time in answers), default=0):.1f} s")
+    for line in lines:
+        line.cancel()
+    print(f"  lines opened: {len(opened)} of {phones}", flush=True)
+
+
+@contextmanager
+def visitors(port: int, phones: int, dear: int) -> Iterator[subprocess.Popen[str]]:
+    """The visitors as a process that takes second place on this computer: theirs are elsewhere."""
+    words = [sys.executable, "-m", "benchmarks.load", "--visit", str(port), "--phones", str(phones)]
+    process = subprocess.Popen(
+        ["nice", "-n", "5", *words, "--dear", str(dear)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+async def measure_director(server: Server, until: asyncio.Future[str] | None = None) -> list[float]:
+    """How long the director waits for each page, in seconds; some times, or until something is over."""
+    times: list[float] = []
+    while not (until.done() if until else len(times) >= TRIES * len(DIRECTOR)):
+        times += [(await server.get(page, staff=True))[1] for page in DIRECTOR]
+    return times
+
+
+def busy() -> str:
+    """How much longer the same work takes here because of everything else that this computer does."""
+    wall, own = perf_counter(), process_time()
+    while process_time() - own < 0.2:
+        sum(range(1000))
+    return f"work takes {(perf_counter() - wall) / (process_time() - own):.1f} times as long as alone"
 
 
 async def day(port: int, link: str, phones: int, dear: int) -> None:
-    """Measure alone, then with phones, then with phones and dear requests."""
+    """Measure alone, while phones connect, with phones, then with phones and dear requests."""
     server = Server(port)
     for _ in range(600):
         with suppress(OSError):
@@ -134,18 +181,18 @@ async def day(port: int, link: str, phones: int, dear: int) -> None:
     await server.log_in(link)
     await measure_director(server)
     tell("alone", await measure_director(server))
-    stop = asyncio.Event()
-    lines = [asyncio.create_task(follow(server, number, stop)) for number in range(phones)]
-    await asyncio.sleep(5)
-    tell(f"{phones} phones", await measure_director(server))
-    asked = [asyncio.create_task(insist(server, number, dear, stop)) for number in range(dear)]
-    await asyncio.sleep(0.5)
-    tell(f"{phones} phones, {dear} dear requests all the time", await measure_director(server))
-    stop.set()
-    answers = [one for answered in await asyncio.gather(*asked) for one in answered]
-    statuses = {status: [one for one, _ in answers].count(status) for status, _ in answers}
-    print(f"  dear requests: {statuses}, the slowest {max(time for _, time in answers):.1f} s")
-    print(f"  lines opened: {sum(await asyncio.gather(*lines))} of {phones}")
+    with visitors(port, phones, dear) as others:
+        assert others.stdin is not None and others.stdout is not None
+        opened = asyncio.get_running_loop().run_in_executor(None, others.stdout.readline)
+        tell(f"while {phones} phones connect", await measure_director(server, opened))
+        tell(f"{phones} phones", await measure_director(server))
+        others.stdin.write("\n")
+        others.stdin.flush()
+        tell(f"{phones} phones, {dear} dear requests: the first seconds", await measure_director(server))
+        tell("the same, later", await measure_director(server))
+        print(f"  meanwhile {busy()}")
+        others.stdin.close()
+        print(await asyncio.to_thread(others.stdout.read), end="")
 
 
 def tell(when: str, times: list[float]) -> None:
@@ -164,11 +211,15 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--phones", type=int, default=1000)
     arguments.add_argument("--dear", type=int, default=60)
+    arguments.add_argument("--visit", type=int, help="be the visitors of a server at this port")
     given = arguments.parse_args()
+    if given.visit:
+        asyncio.run(visit(given.visit, given.phones, given.dear))
+        return
     with tempfile.TemporaryDirectory() as folder:
         create_journal(str(Path(folder) / "big.crosstable"), list(told_as_facts(document())), "bench")
         print("The director's pages (round, standings, whole event), 1,503 players in nine sections")
-        print(f"  busy before: {os.getloadavg()[0]:.1f} processes on {os.cpu_count()} cores")
+        print(f"  before: {os.getloadavg()[0]:.1f} processes on {os.cpu_count()} cores, {busy()}")
         with serving(folder) as (port, link):
             asyncio.run(day(port, link, given.phones, given.dear))
 

@@ -16,6 +16,7 @@ READERS = {
     "app/results/readable_results.py",
     "app/round/typed_lines.py",
     "formats/lists/csv_values.py",
+    "formats/stated_standings.py",
     "formats/trf/players.py",
 }
 """Modules that read what people type; they write no points."""

@@ -6,6 +6,7 @@ Written from the articles alone (numbers of the 2026 edition); shares nothing wi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 WHITE, BLACK = "W", "B"
 NONE, MILD, STRONG, ABSOLUTE = range(4)
@@ -65,12 +66,18 @@ def other(colour: str) -> str:
 
 def preference(player: Player) -> tuple[str, int]:
     """1.7: the colour due and how strongly; no colour before the first game."""
-    if not player.colours:
+    return preference_after(player.colours)
+
+
+@cache
+def preference_after(colours: str) -> tuple[str, int]:
+    """1.7 for the colours of the games so far."""
+    if not colours:
         return "", NONE
-    difference, last = player.difference, player.colours[-1]
+    difference, last = colours.count(WHITE) - colours.count(BLACK), colours[-1]
     if abs(difference) >= 2:
         return (BLACK if difference > 0 else WHITE), ABSOLUTE
-    if player.colours[-2:] == last * 2:
+    if colours[-2:] == last * 2:
         return other(last), ABSOLUTE
     if difference:
         return (BLACK if difference > 0 else WHITE), STRONG

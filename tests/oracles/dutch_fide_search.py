@@ -25,13 +25,12 @@ class Search:
         self.field, self.step, self.sets = field, step, set(sets)
         self.bracket = bracket_of(field, step)
         self.criteria = criteria
-        self.digits = self._digits()
-        self.pair_cost = {
-            (one, two): self._cost(
-                c.pair(self.bracket, field.players[one], field.players[two]) for c in criteria
-            )
+        added = {
+            (one, two): [c.pair(self.bracket, field.players[one], field.players[two]) for c in criteria]
             for one, two in legal_pairs(field, step)
         }
+        self.digits = self._digits(added.values())
+        self.pair_cost = {pair: self._cost(values) for pair, values in added.items()}
         self.float_cost = {
             group: sum(
                 self._cost(c.floater(self.bracket, field.players[place]) for c in criteria)
@@ -49,16 +48,18 @@ class Search:
         preferred = names.index("C12" if "C12" in names else "C.10")
         return self.digits.get((preferred, 1), 0), self.digits.get((preferred + 1, 1), 0)
 
-    def _digits(self) -> dict[tuple[int, int], int]:
+    def _digits(self, of_pairs: Iterable[Sequence[tuple[int, ...]]]) -> dict[tuple[int, int], int]:
         """The weight of every value of every criterion: earlier criteria and higher values first."""
         people = [self.field.players[place] for place in places(self.step.players)]
-        pairs = list(legal_pairs(self.field, self.step))
-        every: list[tuple[int, int]] = []
-        for place, c in enumerate(self.criteria):
-            values = {value for player in people for value in c.floater(self.bracket, player)}
-            for one, two in pairs:
-                values.update(c.pair(self.bracket, self.field.players[one], self.field.players[two]))
-            every += [(place, value) for value in sorted(values, reverse=True)]
+        known = [
+            {value for player in people for value in c.floater(self.bracket, player)} for c in self.criteria
+        ]
+        for added in of_pairs:
+            for values, more in zip(known, added, strict=True):
+                values.update(more)
+        every = [
+            (place, value) for place, values in enumerate(known) for value in sorted(values, reverse=True)
+        ]
         base = len(people) + 1
         return {item: base**power for power, item in enumerate(reversed(every))}
 

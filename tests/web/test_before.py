@@ -286,7 +286,7 @@ def test_a_second_look_at_the_list_pairs_nothing_again(site: Site, monkeypatch: 
         paired.append(section)
         return pair_section(section)
 
-    monkeypatch.setattr("crosstable.app.round.before_pairing.pair_section", pair)
+    monkeypatch.setattr("crosstable.app.round.previewed.pair_section", pair)
     pages = [text_of(ann.get(f"{BASE}/round").text) for _ in range(3)]
     once = len(paired)
     assert once <= 2, "the round, and the one after it"

@@ -181,9 +181,23 @@ def _check(request: Request) -> int:
     section = event.sections[0]
     for item in check_section(section).rounds:
         show(f"{request.file}: Round #{item.round}\n{_beside(section, item)}")
+    _show_standings(request, event, section)
     numbers = range(1, len(section.results) + 1)
     _write_list(request, lambda: "\n".join(_groups(event, section, number) for number in numbers))
     return DONE
+
+
+def _show_standings(request: Request, event: Event, section: Section) -> None:
+    """The ranks in the file that its own tie-breaks do not give; nothing where all are right."""
+    from crosstable.flow.check_standings import check_standings
+    from crosstable.flow.team_entrants import as_entrants
+    from crosstable.reports.text.pen import Pen
+    from crosstable.reports.text.standings_check import standings_check_text
+
+    section = as_entrants(section)
+    wrong = [one for one in check_standings(section, event.stated) if one.differences]
+    if wrong:
+        show(f"{request.file}: {standings_check_text(section, wrong, Pen()).lstrip()}")
 
 
 def _groups(event: Event, section: Section, number: int) -> str:

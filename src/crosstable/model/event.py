@@ -23,6 +23,7 @@ from crosstable.model.remarks import Remark
 from crosstable.model.remedies import Advice, FieldName, Remedy
 from crosstable.model.rounds import ExtraGame, LockedGame, Round
 from crosstable.model.sayings import Who
+from crosstable.model.stated_standings import StatedStandings
 from crosstable.model.teams import Team
 from crosstable.model.tie_decisions import PlayOff, TieDecisions
 
@@ -278,6 +279,8 @@ class Event:
     """Prizes that were signed for, as a journal knows it; an event file does not hold them."""
     remarks: tuple[Remark, ...] = field(default=(), compare=False)
     """What was noticed when the file of the event was read."""
+    stated: tuple[StatedStandings, ...] = field(default=(), compare=False)
+    """Standings of its only section as the file states them."""
 
     def section(self, name: str | None = None) -> Section:
         """The section of a name, or the only one."""

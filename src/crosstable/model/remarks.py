@@ -13,6 +13,8 @@ class Remark:
     where: str
     finding: bool = False
     """Whether the file contradicts itself here, and is not only written in an unusual way."""
+    of_rank: bool = False
+    """Whether it is about a rank, which a check of the standings reports with everything else."""
 
     def __str__(self) -> str:
         """One line: the place, then the sentence."""

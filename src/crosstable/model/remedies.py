@@ -14,9 +14,11 @@ class FieldName(StrEnum):
     """Something that a person fills in or chooses: an option, a field of a page, a key of a call."""
 
     AFTER = "after"
+    APART = "apart"
     AT = "at"
     BOARD = "board"
     BOARDS = "boards"
+    BYE = "bye"
     COLOUR = "colour"
     CONFIG = "config"
     DASK = "dask"

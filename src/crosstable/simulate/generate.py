@@ -18,6 +18,7 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.remedies import FieldName
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.shelf import book
+from crosstable.simulate.arrangements import NOTHING, Arrangements, arranged
 from crosstable.simulate.generate_tables import as_format, format_of, rates_for
 from crosstable.simulate.generate_teams import pairs_teams, play_team_round, team_list
 from crosstable.simulate.names import invented_name, invented_school
@@ -29,7 +30,13 @@ ATTEMPTS = 25
 
 
 def generate(
-    rulebook: str, players: int, rounds: int, seed: int, rates: Rates, played_as: str | None = None
+    rulebook: str,
+    players: int,
+    rounds: int,
+    seed: int,
+    rates: Rates,
+    played_as: str | None = None,
+    wanted: Arrangements = NOTHING,
 ) -> Event:
     """A whole event; a course that ends in a round without legal pairing is drawn again."""
     format_ = format_of(rulebook, played_as)
@@ -40,6 +47,7 @@ def generate(
     for attempt in range(ATTEMPTS):
         random = Random(f"{seed}/{attempt}")
         section = as_format(enter(rulebook, players, rounds, seed, rates, random), format_)
+        section = arranged(section, wanted, seed)
         try:
             for number in range(1, rounds + 1):
                 section = play(section, number, rates, random)

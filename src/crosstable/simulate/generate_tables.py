@@ -35,7 +35,7 @@ def format_of(rulebook: str, name: str | None) -> Format | None:
 
 def rates_for(format_: Format | None, rates: Rates) -> Rates:
     """How often things happen: nobody joins a table late, and who is in one plays or withdraws."""
-    return replace(rates, late=0, absences=0, byes=0) if format_ in FIXED else rates
+    return replace(rates, late=0, absences=0, byes=0, full_byes=0) if format_ in FIXED else rates
 
 
 def as_format(section: Section, format_: Format | None) -> Section:

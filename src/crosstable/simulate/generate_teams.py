@@ -17,7 +17,6 @@ from crosstable.model.lots import Lots
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Player
 from crosstable.model.points import ONE, ZERO
-from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shared.team_rules import USUAL_BOARDS, TeamRules, TeamSeed
@@ -114,13 +113,13 @@ def play_team_round(section: Section, number: int, rates: Rates, random: Random)
     if not matches:
         raise NoLegalPairing(phrase("no team is left to play round {round}", round=number), rule="")
     given = tuple(Bye(kind=bye.kind, team=bye.player) for bye in pairing.byes)
-    asked = tuple(Bye(kind=ByeKind.ZERO, team=t.no) for t in section.teams if number in t.byes)
+    asked = tuple(Bye(kind=t.byes[number], team=t.no) for t in section.teams if number in t.byes)
     return replace(section, results=(*section.results, Round(matches=matches, byes=(*given, *asked))))
 
 
 def _teams_leave(section: Section, number: int, rates: Rates, random: Random) -> Section:
     """Teams that go home or miss a round."""
-    stay = leave(as_entrants(section), number, replace(rates, byes=0), random).players
+    stay = leave(as_entrants(section), number, replace(rates, byes=0, full_byes=0), random).players
     teams = tuple(
         replace(team, withdrawn_after=entrant.withdrawn_after, byes=entrant.byes)
         for team, entrant in zip(section.teams, stay, strict=True)

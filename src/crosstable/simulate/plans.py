@@ -15,8 +15,10 @@ from crosstable.model.event import Event
 from crosstable.model.language import phrase
 from crosstable.model.points import HALF_SIGN
 from crosstable.model.remedies import FieldName
+from crosstable.simulate.arrangements import Arrangements
 from crosstable.simulate.generate import generate
 from crosstable.simulate.random_events import PERCENTAGES, Percent, Rates, check_rates
+from crosstable.simulate.typed_arrangements import ARRANGED, arrangement
 
 _RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 _ONE_IN = {"ForfeitRate": "forfeits", "RetiredRate": "withdrawals", "HalfPointByeRate": "byes"}
@@ -63,6 +65,7 @@ class Plan:
     seed: int | None = None
     format: str | None = None
     rates: Rates = field(default_factory=Rates)
+    wanted: Arrangements = field(default_factory=Arrangements)
 
     def event(self, seed: int) -> Event:
         """The event of a seed: sizes drawn from their ranges, then as `generate` makes it."""
@@ -71,7 +74,7 @@ class Plan:
         random = Random(f"sizes of {seed}")
         players = self.players.drawn(random)
         rounds = self.rounds.drawn(random)
-        return generate(self.rulebook, players, rounds, seed, self.rates, self.format)
+        return generate(self.rulebook, players, rounds, seed, self.rates, self.format, self.wanted)
 
 
 def range_of(text: str, where: str) -> Range:
@@ -98,6 +101,8 @@ def read_plan(path: str, usual: Plan | None = None) -> Plan:
             rates[name] = _percent(said, f"{path}: {key}")
         elif name in ("lowest", "highest", "model"):
             rates[name] = _checked(name, said, f"{path}: {key}")
+        elif name in ARRANGED:
+            plan = replace(plan, wanted=arrangement(plan.wanted, name, said, f"{path}: {key}"))
         elif name:
             plan = replace(plan, **{name: _checked(name, said, f"{path}: {key}")})
     plan = replace(plan, rates=replace(plan.rates, **rates))
@@ -144,8 +149,9 @@ def _in_our_words(key: str, value: Any, path: str) -> tuple[str, Any]:
             raise BadInput(text, where=f"{path}: {key}")
         return "", None
     name = _RENAMED.get(key, key)
-    if name not in (*PERCENTAGES, *_TEXTS, *_WHOLE, *_RANGES):
-        known = ", ".join((*_RANGES, *_TEXTS, *_WHOLE, *PERCENTAGES))
+    every = (*_RANGES, *_TEXTS, *_WHOLE, *PERCENTAGES, *ARRANGED)
+    if name not in every:
+        known = ", ".join(every)
         raise BadInput(phrase("unknown key; the keys are {keys}", keys=known), where=f"{path}: {key}")
     return name, value
 

@@ -1,4 +1,4 @@
-"""How likely each result is between two ratings: the model of Milvang (2015) for tournament generators."""
+"""How likely each result is between two ratings: the model of Milvang (2015), or FIDE's own table."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from random import Random
 
 from crosstable.model.results import Result
+from crosstable.tiebreaks.fide.rating_tables import expected
 
 PARTS = 10**6
 """Chances are thrown in millionths."""
@@ -66,6 +67,20 @@ class Chances:
         if thrown < self.white * PARTS:
             return Result.WHITE_WINS
         return Result.BLACK_WINS if thrown < (self.white + self.black) * PARTS else Result.DRAW
+
+
+WIDEST = 400
+"""A larger difference in rating counts as this one, as for rating changes (B.02 8.3)."""
+
+
+def throw_by_table(white: int, black: int, draws: Fraction, random: Random) -> Result:
+    """One result with the expected score of FIDE's table (B.02 8.1); a share of the games is drawn.
+
+    Where the weaker side is not expected to score enough for so many draws, there are fewer.
+    """
+    score = Fraction(expected(max(-WIDEST, min(WIDEST, white - black))), 100)
+    drawn = min(draws, 2 * score, 2 * (1 - score))
+    return Chances(score - drawn / 2, 1 - score - drawn / 2).throw(random)
 
 
 @lru_cache(maxsize=20_000)

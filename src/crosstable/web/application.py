@@ -33,6 +33,7 @@ from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
 from crosstable.web.http.lanes import Lanes, spectators_queue
 from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
 from crosstable.web.http.visitors import SeePublic
@@ -50,26 +51,30 @@ LARGE = 4096
 """Answers from this many bytes are compressed, for phones in a full hall; live streams never are."""
 
 
-def create_app(settings: WebSettings) -> FastAPI:
-    """The application over a folder of journals, or over a database."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        """While the application runs; at the end all live streams are closed, and copies are complete."""
+@asynccontextmanager
+async def _running(app: FastAPI) -> AsyncIterator[None]:
+    """While the application runs; at the end all live streams are closed, and copies are complete."""
+    if not app.state.settings.public:
         app.state.keeper.start()
         app.state.publisher.start()
-        app.state.page_maker.start()
-        yield
-        app.state.live.closing.set()
-        app.state.screens_live.closing.set()
-        await to_thread.run_sync(app.state.page_maker.stop)
-        await to_thread.run_sync(app.state.publisher.stop)
-        await to_thread.run_sync(app.state.keeper.stop)
+    app.state.page_maker.start()
+    yield
+    app.state.live.closing.set()
+    app.state.screens_live.closing.set()
+    await to_thread.run_sync(app.state.page_maker.stop)
+    await to_thread.run_sync(app.state.publisher.stop)
+    await to_thread.run_sync(app.state.keeper.stop)
+    if app.state.public_process is not None:
+        await to_thread.run_sync(app.state.public_process.stop)
+
+
+def create_app(settings: WebSettings) -> FastAPI:
+    """The application over a folder of journals, or over a database."""
 
     app = DescribedApp(
         title="Crosstable",
         version=version("crosstable"),
-        lifespan=lifespan,
+        lifespan=_running,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -83,13 +88,16 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.screens_live = Live(ScreenNews(app.state.event_store, app.state.presses))
     app.state.timings = Timings()
     app.state.spectators = spectators_queue()
+    app.state.public_process = PublicProcess() if settings.alone else None
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
     app.state.page_maker = PageMaker(app.state.event_store)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)
-    app.add_middleware(Lanes, accounts=app.state.accounts, queue=app.state.spectators)
+    app.add_middleware(
+        Lanes, accounts=app.state.accounts, queue=app.state.spectators, elsewhere=app.state.public_process
+    )
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)

@@ -55,6 +55,7 @@ def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = 
     if browser:
         threading.Thread(target=_show_when_ready, args=(settings, link, say), daemon=True).start()
     _set_environment(settings)
+    os.environ["CROSSTABLE_ALONE"] = "1" if workers == 1 else ""
     start = uvicorn.run if workers > 1 else partial(_run_alone, settings)
     start(
         "crosstable.web.served:app",

@@ -25,6 +25,10 @@ class WebSettings:
     """Whether it is reached over https, so that cookies need it."""
     https_port: int | None = None
     """Where staff devices on the network come in; None where they come in as everybody does."""
+    alone: bool = False
+    """Whether one process serves everybody; it may start a second one for visitors."""
+    public: bool = False
+    """Whether this is the second process, which only shows events."""
     key: str = ""
     """The key the application answers to, so that a second start finds the first one."""
 

@@ -34,6 +34,7 @@ EVENT_WORDS = {
     "cash": Words("cash book"),
     "paid_prizes": Words("prizes paid out"),
     "remarks": Words("remarks in the event file"),
+    "stated": Words("standings in the event file"),
 }
 """The everyday names of the event's own fields."""
 

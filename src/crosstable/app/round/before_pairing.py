@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from crosstable.app.phones.phone_reports import Stands, reports_of
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.pairing_checked_in import can_sit_out, not_checked_in
+from crosstable.app.round.previewed import previewed
 from crosstable.app.round.rankings import ranked_otherwise
 from crosstable.app.round.round_stage import Stage, stage_of
 from crosstable.app.round.rounds import asked_byes
 from crosstable.app.round.running_round_view import no_shows
 from crosstable.app.session.file_places import forget_file_place
 from crosstable.app.session.session import Session
-from crosstable.flow.pairing import pair_section
 from crosstable.flow.short_teams import short_teams
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Section
-from crosstable.model.language import language_of_reader, phrase
+from crosstable.model.language import phrase
 from crosstable.model.pairing import Pairing
 from crosstable.model.players import Flag, Player
-from crosstable.model.profiles.reading import reader_locale
 from crosstable.model.reasons import Topic
 from crosstable.model.results import Result
-from crosstable.model.rounds import Bye, Game, Round, all_alike
+from crosstable.model.rounds import Game
 from crosstable.rulebooks.shared.asking import Asked
 from crosstable.rulebooks.shelf import book_of
 
-LOOKED_AHEAD = 24
-"""The number of players up to which the round after the next is tried as well."""
 NAMED = 6
 """How many players one item names."""
 
@@ -104,42 +100,16 @@ def before_pairing(session: Session, section: Section) -> BeforePairing:
         )
     if all(point.light is not Light.STOP for point in points):
         try:
-            pairing, ahead = _paired(section)
+            known = previewed(section)
+            pairing = known.pairing
             points += _of_pairing(section, pairing, _absences_known(session, section))
-            points += ahead
+            points += _ahead(pairing, known.ahead)
         except NoLegalPairing as error:
             points.append(Point(Light.STOP, error.text, error.rule, "settings", error.ways_out))
         except CrosstableError as error:
             forget_file_place(error)
             points.append(Point(Light.STOP, str(error), error.rule))
     return BeforePairing(number, tuple(points), pairing)
-
-
-@dataclass(frozen=True, slots=True)
-class Previewed:
-    """A section with its next round, and the language its reasons may already be in."""
-
-    section: Section
-    language: tuple[str, str]
-    pairing: Pairing
-    ahead: tuple[Point, ...]
-    """What is known of the round after it."""
-
-
-_PREVIEWED: deque[Previewed] = deque(maxlen=12)
-"""The last rounds that were paired for this list, the newest last: between two looks nothing changes."""
-
-
-def _paired(section: Section) -> tuple[Pairing, tuple[Point, ...]]:
-    """The next round as the book would pair it, with a look at the one after; one section is paired once."""
-    language = (language_of_reader(), str(reader_locale()))
-    for known in tuple(_PREVIEWED):
-        if known.section is section and known.language == language:
-            return known.pairing, known.ahead
-    pairing = pair_section(section)
-    ahead = tuple(_ahead(section, pairing))
-    _PREVIEWED.append(Previewed(section, language, pairing, ahead))
-    return pairing, ahead
 
 
 def _disputed(session: Session, section: Section) -> Iterator[Point]:
@@ -349,30 +319,12 @@ def _team_mates(section: Section, pairing: Pairing) -> Iterator[Point]:
             yield Point(Light.LOOK, text, press="avoid", player=one.no)
 
 
-def _ahead(section: Section, pairing: Pairing) -> Iterator[Point]:
-    """Whether the round after this one can be paired, tried with draws everywhere; small sections only."""
-    if pairing.round >= section.rounds or len(section.players) > LOOKED_AHEAD or section.cards is not None:
-        return
-    games = tuple(
-        Game(
-            white=game.white,
-            black=game.black,
-            result=Result.DRAW,
-            results=all_alike(Result.DRAW, section.games_per_round),
-            board=game.board,
-        )
-        for game in pairing.games
-    )
-    byes = tuple(Bye(kind=bye.kind, player=bye.player) for bye in pairing.byes)
-    played = Round(games=games, byes=byes)
-    try:
-        pair_section(replace(section, results=(*section.results, played), locked=(), held=()))
-    except NoLegalPairing as error:
+def _ahead(pairing: Pairing, error: NoLegalPairing | None) -> Iterator[Point]:
+    """What stops the round after this one, as far as that is known."""
+    if error is not None:
         text = phrase(
             "after this round, round {round} may have no legal pairing: {reason}",
             round=pairing.round + 1,
             reason=error.text,
         )
         yield Point(Light.LOOK, text, error.rule, "settings", error.ways_out)
-    except CrosstableError:
-        return

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 from crosstable.cli.arguments import Parser, Usage, number
 from crosstable.simulate.plans import Plan, range_of, read_plan
 from crosstable.simulate.random_events import MODELS, PERCENTAGES, Rates
+from crosstable.simulate.typed_arrangements import ARRANGED, arrangement
 
 _PERCENT = {
     "draws": "of games that are drawn",
@@ -17,7 +18,20 @@ _PERCENT = {
     "withdrawals": "of players who withdraw after a round",
     "late": "of players who join after round 1",
     "unrated": "of players without a rating",
+    "full_byes": "of players who request a full-point bye in a round",
+    "odd": "of games that end 0-0, 1/2-0 or 0-1/2",
 }
+_ARRANGED = {
+    "acceleration": ("NAME", "acceleration of the rulebook, such as baku"),
+    "tiebreaks": ("LIST", "tie-breaks in order, such as BH/C1,BH,SB"),
+    "bye": ("ROUND:KIND:N", "N players have a half, zero or full bye in a round; can be repeated"),
+    "apart": ("N", "pairs of players who may not meet"),
+    "set": ("KEY=VALUE", "setting of the rulebook, such as bye_points=0.5; can be repeated"),
+}
+"""What is fixed before round 1, by name: how it is typed and what it is."""
+
+
+_REPEATED = ("bye", "set")
 
 
 def add_plan(made: Parser) -> None:
@@ -36,13 +50,16 @@ def add_plan(made: Parser) -> None:
     defaults = {field.name: field.default for field in fields(Rates)}
     for name in PERCENTAGES:
         about = f"percentage {_PERCENT[name]} (default {defaults[name]})"
-        made.add_argument(f"--{name}", type=number, metavar="PCT", help=about)
+        made.add_argument(f"--{name.replace('_', '-')}", type=number, metavar="PCT", help=about)
     made.add_argument("--lowest", type=number, metavar="RATING", help="lowest rating (default 800)")
     made.add_argument(
         "--highest", type=number, metavar="RATING", help="all ratings are below this (default 2400)"
     )
-    about = "model for results: plain (default), or milvang, where draws depend on the ratings"
+    about = "model for results: plain (default), fide (its table), or milvang (draws depend on ratings)"
     made.add_argument("--model", choices=MODELS, help=about)
+    for name, (form, about) in _ARRANGED.items():
+        more = {"type": number} if name == "apart" else {"action": "append"} if name in _REPEATED else {}
+        made.add_argument(f"--{name}", metavar=form, help=about, **more)
 
 
 def plan_of(options: Namespace, needed: tuple[str, ...]) -> Plan:
@@ -61,4 +78,8 @@ def plan_of(options: Namespace, needed: tuple[str, ...]) -> Plan:
     if missing:
         names = ", ".join("--players/--teams" if name == "players" else f"--{name}" for name in missing)
         raise Usage(f"the following arguments are required: {names}; see --help")
-    return replace(plan, rates=replace(plan.rates, **rates))
+    wanted = plan.wanted
+    for name in ARRANGED:
+        if (typed := getattr(options, name)) is not None:
+            wanted = arrangement(wanted, name, typed, f"--{name}")
+    return replace(plan, rates=replace(plan.rates, **rates), wanted=wanted)

@@ -92,9 +92,11 @@ class Remarks:
 
     found: list[Remark] = field(default_factory=list)
 
-    def add(self, line: Line | None, column: int, text: str, *, finding: bool = False) -> None:
+    def add(
+        self, line: Line | None, column: int, text: str, *, finding: bool = False, of_rank: bool = False
+    ) -> None:
         """Something was read all the same, but is worth a look; a finding if the file contradicts itself."""
-        self.found.append(Remark(text, line.place(column) if line else "the file", finding))
+        self.found.append(Remark(text, line.place(column) if line else "the file", finding, of_rank))
 
 
 class Tags:

@@ -14,7 +14,7 @@ from crosstable.model.rounds import NOBODY, Game, Match, Round
 from crosstable.model.teams import Team
 
 _SKIPPED = frozenset(
-    {"sections", "remarks", "players", "teams", "results", "games", "byes", "matches", "rating_use"}
+    {"sections", "remarks", "stated", "players", "teams", "results", "games", "byes", "matches", "rating_use"}
     | {"rating_months"}
 )
 _Record = Event | Section | Player | Team | Round | Match | Game

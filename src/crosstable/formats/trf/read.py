@@ -18,7 +18,7 @@ from crosstable.formats.trf.lines import Line, Remarks, Tags, check_printable, s
 from crosstable.formats.trf.national import is_national, settings_of_method, with_national
 from crosstable.formats.trf.players import Row, read_date, read_rows
 from crosstable.formats.trf.presence import presence
-from crosstable.formats.trf.ranks import compare_ranks
+from crosstable.formats.trf.ranks import compare_ranks, stated_standings
 from crosstable.formats.trf.rounds import asked_byes, read_rounds
 from crosstable.formats.trf.scores import (
     check_match_points,
@@ -85,7 +85,8 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         from crosstable.formats.document.read import check_event
 
         check_event(event, in_list=False)
-    return with_rating_months(replace(event, remarks=tuple(remarks.found)))
+    stated = stated_standings(section, tags, rows)
+    return with_rating_months(replace(event, remarks=tuple(remarks.found), stated=stated))
 
 
 def _carried(lines: list[Line], tags: Tags, kind: Kind, rulebook: str | None) -> Carried:

@@ -1,8 +1,9 @@
 """Two lanes: what spectators ask for never holds up the staff.
 
 Two requests of spectators are worked on at once, however many come, and one while the staff waits for an
-answer; phones take turns by address. A request leaves the lane when its answer begins, so that a slow phone
-holds up nobody. Live lines and the program's own files cost next to nothing and stand in no lane.
+answer; phones take turns by address. Where many wait, a second process computes what they ask for. A request
+leaves the lane when its answer begins, so that a slow phone holds up nobody. Live lines and the program's own
+files cost next to nothing and stand in no lane.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from crosstable.model.language import Words
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.fair_queue import FairQueue, QueueFull
 from crosstable.web.http.guards import READING
+from crosstable.web.http.public_process import CROWD, PublicProcess, may_be_passed_on
 from crosstable.web.http.roles import Person
 from crosstable.web.http.session_token import token_of
 
@@ -49,8 +51,14 @@ PAGE = (
 class Lanes:
     """The application behind its two lanes."""
 
-    def __init__(self, app: Application, accounts: Accounts, queue: FairQueue) -> None:
-        self.app, self.accounts, self.queue = app, accounts, queue
+    def __init__(
+        self,
+        app: Application,
+        accounts: Accounts,
+        queue: FairQueue,
+        elsewhere: PublicProcess | None = None,
+    ) -> None:
+        self.app, self.accounts, self.queue, self.elsewhere = app, accounts, queue, elsewhere
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its lane."""
@@ -75,9 +83,19 @@ class Lanes:
         """Answer a spectator when it is their turn."""
         try:
             async with self.queue.turn(_address(scope)) as turn:
-                await self.app(scope, receive, _giving_back(send, turn.give_back))
+                back = _giving_back(send, turn.give_back)
+                if not await self._answered_elsewhere(scope, back):
+                    await self.app(scope, receive, back)
         except QueueFull:
             await _answer(send, 503, PAGE.format(text=FULL), "text/html; charset=utf-8")
+
+    async def _answered_elsewhere(self, scope: Scope, send: Send) -> bool:
+        """Whether the second process has answered a visitor; it is started when many wait."""
+        if self.elsewhere is None or not may_be_passed_on(scope):
+            return False
+        if self.queue.waiting >= CROWD:
+            self.elsewhere.want()
+        return await self.elsewhere.answer(scope, send)
 
     async def _is_staff(self, scope: Scope) -> bool:
         """Whether somebody of the staff asks; who was seen lately is not looked up again."""
