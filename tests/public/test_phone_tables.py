@@ -60,3 +60,17 @@ def test_tables_fit_a_phone(tmp_path: Path, book: str, language: str) -> None:
     with served(site_in(tmp_path / "home")) as browsing:
         page = browsing.page(viewport={"width": 360, "height": 740})
         assert not too_wide(page, tmp_path / "stick" / "event", PAGES)
+
+
+@pytest.mark.parametrize("book", ["us-chess", "olympiad-2008"])
+def test_printed_tables_fit_the_paper_and_have_nothing_to_press(tmp_path: Path, book: str) -> None:
+    save(tmp_path / "stick", dict(site_files(long_names(book), Options(finished=frozenset()))))
+    folder = tmp_path / "stick" / "event"
+    with served(site_in(tmp_path / "home")) as browsing:
+        page = browsing.page(viewport={"width": 720, "height": 1000})
+        page.emulate_media(media="print")
+        for name in ("standings.html", "round-3.html", "crosstable.html", "players.html"):
+            page.goto((folder / name).as_uri())
+            assert page.evaluate("document.documentElement.scrollWidth") <= 720, name
+            for hidden in ("nav.tabs", "form.seek", ".scripted", ".files"):
+                assert not page.locator(f"{hidden}:visible").count(), (name, hidden)
