@@ -15,6 +15,7 @@ import pytest
 
 from crosstable.app.entries.list_imports import forget_failures, underway
 from crosstable.app.results.match_results import read_match
+from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.session import Session, create_journal, write
 from crosstable.app.setup.event_form import form_from_json
 from crosstable.app.setup.prize_lines import read_prizes
@@ -22,8 +23,13 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.lists.sheets import read_sheet
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.entry_changed import EntryChanged
+from crosstable.journal.facts.entry_made import EntryMade
+from crosstable.journal.facts.incident_noted import IncidentNoted
 from crosstable.journal.facts.lineup_given import LineupGiven
 from crosstable.journal.facts.phones_switched import PhonesSwitched
+from crosstable.journal.facts.result_entered import ResultEntered
+from crosstable.journal.facts.section_changed import SectionChanged
+from crosstable.journal.happening import Happening
 from crosstable.journal.people import People
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput, CrosstableError
@@ -263,7 +269,7 @@ def _always(given: LineupGiven, session: Session) -> list[LineupGiven]:
 
 def test_a_switch_that_switches_nothing_has_words() -> None:
     """What happened last is never an empty line."""
-    assert PhonesSwitched().told(People((), EventState(), {}, {})) == "phone reporting unchanged"
+    assert PhonesSwitched().told(People((), EventState(), {}, {})) == "results by phone unchanged"
 
 
 @pytest.mark.parametrize("text", ["1st $3\n" * 501, "2nd 200." + "9" * 14_000])
@@ -357,3 +363,37 @@ def test_a_fault_in_the_log_counts_as_a_fault() -> None:
             raise BadInput("the file is damaged", where="x") from error
 
     assert "index out of range" in try_input(Reader("log", lambda rng: b"", read), b"").fault
+
+
+def _two_games(folder: Path) -> str:
+    """The journal of an event with a published round of matches of two games."""
+    section = {"rulebook": "us-chess", "rounds": 3, "games_per_round": 2}
+    section |= {"players": [{"no": no, "name": f"Player {no}"} for no in (1, 2)]}
+    path = str(folder / "cup.crosstable")
+    create_journal(path, list(told_as_facts({"crosstable": 1, "name": "Cup", "sections": [section]})), "test")
+    write(path, lambda session: list(draft_round(session, session.event.sections[0]).news))
+    write(path, lambda session: publish(session, session.event.sections[0], None))
+    return path
+
+
+ODD_FACTS = (
+    ResultEntered(section=None, round=1, board=1, result=""),
+    ResultEntered(section=None, round=1, board=1, result="1", game=1),
+    IncidentNoted(section=None, incident={"no": "0-1", "kind": "note", "text": "x"}),
+    IncidentNoted(section=None, incident={"no": None, "kind": "note", "text": "x"}),
+    SectionChanged(section=None, key="held_entries", value=7),
+    SectionChanged(section=None, key="avoid_entries", value={"a": 1}),
+    EntryMade(section=None, entry=9, player={"name": "Late"}, missed={"True": "half"}),
+    LineupGiven(section=None, entry=1, round=-7, places=()),
+)
+
+
+@pytest.mark.parametrize("fact", ODD_FACTS, ids=lambda fact: f"{fact.kind.value}")
+def test_odd_values_in_facts_are_refused_in_words(
+    tmp_path: Path, fact: Happening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A journal in which a fact has a value that cannot be is refused, and nothing is in the log."""
+    path = _two_games(tmp_path)
+    with pytest.raises(CrosstableError):
+        write(path, lambda session: [fact])
+    assert not caplog.records

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from crosstable.formats.places import Place
+from crosstable.formats.readers import choice
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
+from crosstable.model.results import Result
 
 if TYPE_CHECKING:
     from crosstable.journal.state import SectionState
@@ -39,7 +42,7 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class BoardOfMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A board of a match between teams; 0 stands for nobody."""
+    """A board of a match between teams; 0 means nobody."""
 
     board: int
     white: int
@@ -159,6 +162,11 @@ def need_players(section: SectionState, games: Iterable[Seat], byes: Iterable[Po
     for no in named:
         if no not in there:
             raise BadInput(phrase("there is no player number {no} in this section", no=no), where="player")
+
+
+def result_written(text: str) -> Result:
+    """A result as a fact has it."""
+    return choice(Result)(Place(text, "result"))
 
 
 def posted_round(section: SectionState, number: int) -> PostedRound:

@@ -14,7 +14,7 @@ from math import lcm
 from msgspec.structs import replace
 
 from crosstable.journal.entries import with_numbers
-from crosstable.journal.rounds import OPEN, BoardOfMatch, PostedGame
+from crosstable.journal.rounds import OPEN, BoardOfMatch, PostedGame, posted_round
 from crosstable.journal.state import Entry, SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
@@ -116,7 +116,7 @@ def _board(board: int, white: int, black: int) -> BoardOfMatch:
 
 def seat_again(section: SectionState, number: int, no: int) -> PostedGame:
     """Reseat a team's match in a published round, as long as nothing of it was played."""
-    for match in section.rounds[number - 1].games.values():
+    for match in posted_round(section, number).games.values():
         if no in match.players:
             _check_open(match, number)
             return seat_match(section, number, match)

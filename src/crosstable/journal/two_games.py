@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from crosstable.journal.rounds import PostedGame
+from crosstable.journal.rounds import PostedGame, result_written
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.model.results import Result, match_result, turned
+from crosstable.model.results import match_result, turned
 from crosstable.model.two_games import GAMES, OPEN, both_results
 
 
@@ -26,7 +26,7 @@ def results_of(game: PostedGame) -> list[str]:
 
 def with_results(game: PostedGame, results: Sequence[str]) -> PostedGame:
     """A match with both results, and their total."""
-    comes_to = match_result([Result(one) for one in results]).value
+    comes_to = match_result([result_written(one) for one in results]).value
     return replace(game, results=tuple(results), result=comes_to)
 
 
@@ -37,10 +37,10 @@ def with_one_result(game: PostedGame, at: int | None, written: str) -> PostedGam
     results = results_of(game)
     if not 1 <= at <= GAMES:
         raise BadInput(phrase("a match has games 1 and 2; there is no game {at}", at=at), where="game")
-    results[at - 1] = Result(written).value
+    results[at - 1] = result_written(written).value
     return with_results(game, results)
 
 
 def with_results_turned(game: PostedGame) -> PostedGame:
     """A match whose players sat the other way round; the winner stays the same."""
-    return with_results(game, [turned(Result(one)).value for one in results_of(game)])
+    return with_results(game, [turned(result_written(one)).value for one in results_of(game)])

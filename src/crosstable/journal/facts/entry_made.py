@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from crosstable.formats.document.players import round_key
+from crosstable.formats.places import Place
 from crosstable.journal.entries import read_entry
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import OfCards, need_entries
@@ -59,10 +61,12 @@ class EntryMade(OfCards, frozen=True, kw_only=True, omit_defaults=True):
 
     def _give_missed(self, section: SectionState) -> None:
         """A late entry's byes in rounds already published."""
-        for number, kind in (self.missed or {}).items():
-            played = posted_round(section, int(number))
+        missed = Place(dict(self.missed or {}), "missed")
+        for key, kind in (self.missed or {}).items():
+            number = round_key(missed, str(key))
+            played = posted_round(section, number)
             bye = PostedBye(player=section.numbers[self.entry], kind=kind)
-            section.rounds[int(number) - 1] = played.with_byes((*played.byes, bye))
+            section.rounds[number - 1] = played.with_byes((*played.byes, bye))
 
     def told(self, people: People) -> str:
         """Who entered; a re-entrant leaves an earlier entry."""

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from crosstable.journal.fact import Fact, Kind
 from crosstable.journal.happening import InSection
 from crosstable.journal.phrases import board_in_words
-from crosstable.journal.rounds import posted_game, put_game
+from crosstable.journal.rounds import posted_game, put_game, result_written
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.model.results import WON_BY_FORFEIT, Result
+from crosstable.model.results import WON_BY_FORFEIT
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -32,7 +32,7 @@ class ForfeitRated(InSection, frozen=True, kw_only=True, omit_defaults=True):
         """Mark the game, or remove the mark; only a one-sided forfeit can have it."""
         section = self.section_in(state)
         game = posted_game(section, self.round, self.board)
-        if not self.off and Result(game.result) not in WON_BY_FORFEIT:
+        if not self.off and result_written(game.result) not in WON_BY_FORFEIT:
             raise BadInput(
                 phrase("only a forfeit by one side can be rated"),
                 where=phrase("board {board}", board=self.board),

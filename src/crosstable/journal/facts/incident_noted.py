@@ -35,7 +35,10 @@ class IncidentNoted(InSection, frozen=True, kw_only=True, omit_defaults=True):
 
     def number_in(self, fact: Fact) -> int:
         """The number of the incident; older facts have none and use their own."""
-        return int(self.incident.get("no", fact.seq))
+        no = self.incident.get("no", fact.seq)
+        if not isinstance(no, int):
+            raise BadInput(phrase("“{choice}” is not the number of an incident", choice=str(no)[:40]))
+        return int(no)
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it under its number; an appeal is against something on record."""

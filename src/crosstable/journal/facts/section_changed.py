@@ -49,7 +49,9 @@ class SectionChanged(InSection, frozen=True, kw_only=True, omit_defaults=True):
         section = self.section_in(state)
         home, _, inner = self.key.partition(".")
         if self.key in _NAMING_ENTRIES:
-            _NAMING_ENTRIES[self.key](section, list(self.value or ()))
+            listed = list(self.value or ()) if isinstance(self.value, tuple | None) else self.value
+            named = [one.value for one in Place(listed, self.key).items()]
+            _NAMING_ENTRIES[self.key](section, named)
         elif home == "settings" and inner:
             _set_setting(section, inner, self.value)
         else:
