@@ -262,7 +262,7 @@ def test_presets_have_the_names_of_their_events(site: Site) -> None:
         ("us-chess", ("Site", "State", "ZIP code", "Chief TD's US Chess ID")),
         ("cfc", ("Venue", "Province", "Postal code", "Chief director's number")),
         ("schools", ("Venue", "County", "Postcode", "Chief arbiter's number")),
-        ("nzcf", ("Venue", "Region", "Postcode", "Chief director's number")),
+        ("nzcf", ("Venue", "Region", "Postcode", "Chief director's NZCF code")),
     ],
 )
 def test_details_by_the_words_of_the_federation(site: Site, rulebook: str, labels: tuple[str, ...]) -> None:

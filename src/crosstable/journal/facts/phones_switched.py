@@ -47,8 +47,7 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """The switches in words; the secrets never appear."""
         parts = []
         if self.on is not UNSET:
-            switched = phrase("results by phone switched on") if self.on else None
-            parts.append(switched or phrase("results by phone switched off"))
+            parts.append(phrase("results by phone on") if self.on else phrase("results by phone off"))
         parts += [phrase("all printed slips cancelled")] if self.renewed else []
         if self.links is not UNSET:
             parts.append(phrase("private links on") if self.links else phrase("private links off"))

@@ -192,7 +192,7 @@ def for_words(keys: Keys) -> str:
     """Who a prize is for, in words."""
     rank = keys.get("rank", 1)
     if keys.get("kind", "place") == "place":
-        return phrase("{rank} place", rank=ordinal(rank) if isinstance(rank, int) else rank)
+        return phrase("{nth} place", nth=ordinal(rank if isinstance(rank, int) else 1))
     winners = _winners(keys)
     if isinstance(rank, int) and rank > 1:
         return phrase("{winners}, number {rank}", winners=winners, rank=rank)
