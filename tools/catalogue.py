@@ -63,6 +63,10 @@ NOT_SHOWN = (
     "web/demo",
     "web/serving",
     "web/start",
+    "reports/setup/special_terms.py",
+    "rulebooks/shared/rating_methods.py",
+    "app/entries/marking.py",
+    "app/entries/tournament_ratings.py",
 )
 """Where words stand that a Canadian event shows to nobody in its pages, phones, screens and paper."""
 SHOWN = {"cfc": tuple(Layer), "dutch-1998": (Layer.ANSWER,)}

@@ -22,8 +22,13 @@ ENTRIES: list[dict[str, Any]] = [
 @pytest.fixture
 def path(tmp_path: Path) -> str:
     """A section of four entries of the Dutch system."""
-    made = str(tmp_path / "e.crosstable")
-    done("new", made, "--rulebook", "dutch-2026", "--rounds", "3", "--seed", "5")
+    return made_in(tmp_path, "dutch-2026")
+
+
+def made_in(folder: Path, rulebook: str) -> str:
+    """A section of four entries by a rulebook."""
+    made = str(folder / "e.crosstable")
+    done("new", made, "--rulebook", rulebook, "--rounds", "3", "--seed", "5")
     for entry in ENTRIES:
         rating = ["--rating", str(entry["rating"])] if "rating" in entry else []
         done("add", made, entry["name"], *rating)
@@ -54,13 +59,26 @@ def test_04_2_2_5_the_numbers_follow_the_method_until_round_1(
     assert names(path) == expected
 
 
-def test_04_2_2_5_after_round_1_the_numbers_stay(path: str) -> None:
+def test_04_2_2_5_after_round_1_the_numbers_stay(tmp_path: Path) -> None:
+    """The book of 2017 has no strict mode: a reason is enough."""
+    path = made_in(tmp_path, "dutch-2017")
     play_round(path)
     before = names(path)
     refused = crosstable("set", path, "settings.rating_method", "NRO")
-    assert refused.status and "04.2/2.1" in refused.err, "it is locked, as every choice of a rating"
+    assert refused.status and "04.2/B.1" in refused.err, "it is locked, as every choice of a rating"
     done("set", path, "settings.rating_method", "NRO", "--reason", "announced so")
     assert names(path) == before
+
+
+def test_in_strict_mode_the_method_is_fixed_after_round_1(path: str) -> None:
+    play_round(path)
+    refused = crosstable("set", path, "settings.rating_method", "NRO", "--reason", "announced so")
+    assert refused.status and "Round 1 is published" in refused.err
+
+
+def test_in_strict_mode_ratings_of_later_lists_are_still_entered(path: str) -> None:
+    play_round(path)
+    done("set", path, "later_ratings.2026-12", "2222", "--player", "Aho")
 
 
 def test_who_changes_is_shown_first(path: str) -> None:

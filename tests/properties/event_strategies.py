@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
+from crosstable.flow.rating_months import with_rating_months
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
@@ -47,6 +49,7 @@ free_values = st.recursive(
 )
 dates = st.dates().map(lambda day: day.isoformat())
 ratings = st.integers(0, 3000)
+months = st.dates(date(1900, 1, 1), date(2100, 1, 1)).map(lambda day: day.isoformat()[:7])
 asked = st.sampled_from((ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO))
 
 
@@ -80,6 +83,7 @@ def player_options(rounds: int) -> st.SearchStrategy[dict[str, Any]]:
         "born": st.sampled_from((None, "2009", "2009-04", "2009-04-02")),
         "sex": st.sampled_from((None, "m", "f")),
         "other_ratings": st.dictionaries(texts, ratings, max_size=2),
+        "later_ratings": st.dictionaries(months, ratings, max_size=2),
         "registered": perhaps(st.booleans()),
         "membership_expires": perhaps(dates),
         "fixed_board": perhaps(st.integers(1, 50)),
@@ -279,7 +283,7 @@ def events(draw: Draw) -> Event:
         ),
         "officials": st.lists(st.builds(Official, name=texts, role=perhaps(texts)), max_size=2).map(tuple),
     }
-    return Event(name=draw(texts), sections=placed, **draw(some_of(options)))
+    return with_rating_months(Event(name=draw(texts), sections=placed, **draw(some_of(options))))
 
 
 def _with_lots(section: Section, drawn: Lots) -> Section:

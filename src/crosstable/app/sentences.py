@@ -61,6 +61,7 @@ AGAIN_HAS_RESULT = SAYINGS("again-has-result", "", "round {round} has a result a
 AGAIN_HAS_STARTED = SAYINGS("again-has-started", "", "round {round} has started")
 AGAIN_HAS_DRAFT = SAYINGS("again-has-draft", "", "round {round} has a draft; discard it first")
 AGAIN_THE_SAME = SAYINGS("again-the-same", "", "round {round} would stay as it is")
+STRICT_REFUSES = SAYINGS("strict-refuses", "", "{reason}")
 AGAIN_IMPOSSIBLE = SAYINGS("again-impossible", "", "round {round} cannot be paired again: {error}")
 NOT_RATED_EITHER_WAY = SAYINGS("not-rated-either-way", "", "neither result is rated")
 RATED_BY_BOARDS = SAYINGS(

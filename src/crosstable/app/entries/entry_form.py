@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from crosstable.app.entries.admitting import ADMIT, reason_of
 from crosstable.app.entries.entering import ask_bye, own_ids, set_key, set_player_key
 from crosstable.app.entries.given_ratings import HOME, key_of_kind, ratings_by_kind, second_of
+from crosstable.app.entries.marking import leave_if_expelled
+from crosstable.app.entries.tournament_ratings import LATER
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
 from crosstable.journal.entries import entry_document
@@ -55,13 +57,13 @@ def change_entry(session: Session, section: Section, no: int, told: Mapping[str,
             news += set_player_key(session, section, no, place, None if value in EMPTY else value)
     if not news:
         raise NothingNew(phrase("nothing changed"))
-    return news
+    return [*news, *leave_if_expelled(session, section, no, wanted)]
 
 
 def _ratings(section: Section, no: int, entry: Document) -> Document:
     """The ratings of an entry as its form shows them: the one in use, and those on record by kind."""
     known = {f"{HOME}{kind}": rating for kind, rating in ratings_by_kind(section, entry).items()}
-    known |= {f"later_ratings.{month}": rating for month, rating in entry.get("later_ratings", {}).items()}
+    known |= {f"{LATER}{month}": rating for month, rating in entry.get("later_ratings", {}).items()}
     player = section.player(no)
     return known if player.rating_use is None else {**known, "rating": player.rating}
 

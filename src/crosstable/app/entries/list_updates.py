@@ -13,9 +13,16 @@ from msgspec import UNSET
 from crosstable.app.entries.from_lists import Hit, chosen_rating, rating_kind
 from crosstable.app.entries.given_ratings import HOME, chooses, key_of_kind, ratings_by_kind
 from crosstable.app.entries.list_people import Found, found_on
+from crosstable.app.entries.tournament_ratings import (
+    LATER,
+    later_rating_change,
+    national_change,
+    national_source,
+)
 from crosstable.app.session.seen import StalePage
 from crosstable.app.session.session import New, Session
 from crosstable.app.setup.choice_form import NothingNew
+from crosstable.flow.chosen_ratings import rating_method
 from crosstable.journal.entries import entry_document
 from crosstable.journal.facts.entry_changed import EntryChanged
 from crosstable.journal.state import Document
@@ -120,7 +127,9 @@ def _of_section(
             if found is None:
                 continue
             hit = Hit(one, found.person, rating_kind(section), section.rulebook, chosen_rating(section))
-            for key, label, old, new in _differences(section, known, hit, found):
+            later = later_rating_change(section, section.player(no), known, hit) if state.started else None
+            listed = _differences(section, known, hit, found) if later is None else later
+            for key, label, old, new in listed:
                 yield _change(
                     section, place, entry, no, (key, label, old, new), found, hit, known, state.started
                 )
@@ -129,7 +138,7 @@ def _of_section(
 def _own_first(section: Section, lists: Sequence[RatingList]) -> list[RatingList]:
     """The list of the book's own federation first, then FIDE's; others if the book uses their ratings."""
     home = book_of(section).home.key
-    wanted = [one for one in lists if one.source in (home, FIDE.key)]
+    wanted = [one for one in lists if one.source in (home, FIDE.key, national_source(section))]
     return sorted(wanted, key=lambda one: one.source != home)
 
 
@@ -144,9 +153,11 @@ def _differences(
             None,
             hit.person.code,
         )
+    yield from national_change(section, known, hit)
     told = hit.ratings()
     rating, fide = told.get("rating"), told.get("fide_rating")
-    if hit.is_own and isinstance(rating, int) and rating != known.get(RATING):
+    apart = rating_method(section) is not None and _info(known).get(SOURCE) == NATIONAL
+    if hit.is_own and isinstance(rating, int) and rating != known.get(RATING) and not apart:
         yield RATING, phrase("rating"), known.get(RATING), rating
     if isinstance(fide, int) and fide != known.get(FIDE_RATING):
         yield FIDE_RATING, phrase("FIDE rating"), known.get(FIDE_RATING), fide
@@ -208,6 +219,8 @@ def _judged(
     source = _info(known).get(SOURCE)
     if key == RATING and source not in (None, NATIONAL):
         return Ticked.NEVER, phrase("assigned by the director; change it on the player's page")
+    if key.startswith(LATER):
+        return (Ticked.NO, found.doubt) if found.doubt else (Ticked.YES, "")
     if is_rating and started:
         ranks = book_of(section).ranks
         if ranks is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from crosstable.app.entries.entering import set_player_key, withdraw
 from crosstable.app.round.day_scope import day_of
 from crosstable.app.session.session import New, Session
@@ -24,3 +26,14 @@ def expel_from_event(session: Session, section: Section, player: int, after: int
         *withdraw(session, section, player, after),
         *set_player_key(session, section, player, "flags", flags),
     ]
+
+
+def leave_if_expelled(
+    session: Session, section: Section, player: int, told: Mapping[str, object]
+) -> list[New]:
+    """The withdrawal that goes with a new mark as expelled."""
+    flags, found = told.get("flags"), section.player(player)
+    marked = isinstance(flags, list) and Flag.EXPELLED.value in flags
+    if not marked or Flag.EXPELLED in found.flags or found.withdrawn_after is not None:
+        return []
+    return withdraw(session, section, player, None)

@@ -14,6 +14,7 @@ from crosstable.app.round.day_scope import day_of
 from crosstable.app.round.repair_ways import Request
 from crosstable.app.round.repairing import Repair
 from crosstable.app.session.session import New, Session, as_if, drafts_of, session_after
+from crosstable.app.session.strict_guard import StrictRefused, why_refused
 from crosstable.flow.table_formats import FIXED
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.model.errors import BadInput, CrosstableError
@@ -119,14 +120,17 @@ def plan_correction(session: Session, section: Section, at: BoardAt, text: str) 
     if becomes == was:
         return Planned(at=at, was=was, becomes=becomes, changes=(), choices=(rating,) if rating else ())
     after = session_after(session, as_if(session.facts, drafts_of(news, "director", len(session.facts))))
-    again = _pair_again(session, section, at, news, after)
-    found = (_from_next(session, section, at, news), again, rating)
+    refused = why_refused(session, after, news)
+    if refused is None:
+        counting = (_from_next(session, section, at, news), _pair_again(session, section, at, news, after))
+    else:
+        counting = (_too_far_back(refused), None)
     return Planned(
         at=at,
         was=was,
         becomes=becomes,
         changes=tuple(consequences(session, after)),
-        choices=tuple(one for one in found if one is not None),
+        choices=tuple(one for one in (*counting, rating) if one is not None),
         note=_note(section),
     )
 
@@ -162,6 +166,12 @@ def _note(section: Section) -> Reason | None:
     if day_of(section).corrected.from_next_round is not None:
         return None
     return Reason("", (), say.NO_RULE_FOR_CORRECTION.of(book=book(section.rulebook).title))
+
+
+def _too_far_back(refused: StrictRefused) -> Choice:
+    """Strict mode does not let the correction count."""
+    means = say.STRICT_REFUSES.of(reason=refused.text)
+    return Choice(way=Way.NEXT_ROUND, means=Reason(refused.rule or "", (), means), refused=True)
 
 
 def _from_next(session: Session, section: Section, at: BoardAt, news: list[New]) -> Choice:

@@ -11,6 +11,7 @@ from crosstable.flow.field import field_of
 from crosstable.flow.last_round_again import other_pairing
 from crosstable.journal.facts.players_imported import PlayersImported
 from crosstable.journal.facts.round_drafted import RoundDrafted
+from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.happening import Happening
@@ -189,19 +190,27 @@ _COUNTED = frozenset({ByeKind.HALF, ByeKind.FULL})
 def _by_hand(step: Step) -> Iterator[Act]:
     """Games and byes of a draft or published round that a person chose now."""
     for what in step.news:
-        if isinstance(what, RoundDrafted) and what.section == step.old.name and what.draft.by_hand:
-            draft = step.old.draft
-            known = draft is not None and draft.round == what.draft.round
-            seats = draft.games if known and draft is not None else ()
-            byes = draft.byes if known and draft is not None else ()
-            yield from _chosen(step, what.draft.round, (seats, byes), (what.draft.games, what.draft.byes))
-        elif isinstance(what, RoundRepaired) and what.section == step.old.name and step.old.rounds:
+        if what.home != step.old.name:
+            continue
+        if isinstance(what, RoundDrafted) and what.draft.by_hand:
+            round_no, made = what.draft.round, (what.draft.games, what.draft.byes)
+            yield from _chosen(step, round_no, _drafted(step.old, round_no), made)
+        elif isinstance(what, RoundPublished):
+            known = _drafted(step.old, what.round)
+            yield from _chosen(step, what.round, known, (what.games, what.byes))
+        elif isinstance(what, RoundRepaired) and step.old.rounds:
             posted = step.old.rounds[-1]
-            known_round = (tuple(posted.games.values()), posted.byes)
-            yield from _chosen(step, what.round, known_round, (what.games, what.byes))
+            known = (tuple(posted.games.values()), posted.byes)
+            yield from _chosen(step, what.round, known, (what.games, what.byes))
 
 
 Parts = tuple[Sequence[Seat], Sequence[PostedBye]]
+
+
+def _drafted(state: SectionState, round_no: int) -> Parts:
+    """The draft of a round; nothing where there is none, as before a round that is typed in."""
+    draft = state.draft
+    return (draft.games, draft.byes) if draft is not None and draft.round == round_no else ((), ())
 
 
 def _chosen(step: Step, number: int, before: Parts, after: Parts) -> Iterator[Act]:
@@ -216,7 +225,10 @@ def _chosen(step: Step, number: int, before: Parts, after: Parts) -> Iterator[Ac
         field = field_of(step.before, number)
     except CrosstableError:
         return
-    yield PairedByHand(round=number, games=games, byes=byes, cards=dict(field.cards), avoid=field.avoid)
+    turned = frozenset(game for game in games if (game[1], game[0]) in known)
+    yield PairedByHand(
+        round=number, games=games, turned=turned, byes=byes, cards=dict(field.cards), avoid=field.avoid
+    )
 
 
 def _is_own(seat: Seat) -> bool:

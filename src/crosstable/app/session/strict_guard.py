@@ -67,6 +67,15 @@ def with_confirmation(
     return [structs.replace(draft, what=structs.replace(draft.what, confirmed=level)) for draft in drafts]
 
 
+def why_refused(before: Session, after: Session, news: Sequence[Happening]) -> StrictRefused | None:
+    """Why strict mode refuses a change; None if it does not."""
+    try:
+        warnings_of(before, after, news)
+    except StrictRefused as error:
+        return error
+    return None
+
+
 def strict_is_offered(section: Section) -> bool:
     """Whether the book of a section has a strict mode for its format."""
     return book(section.rulebook).strict_in(section.format) is not None

@@ -34,9 +34,9 @@ def _faults_of_game(section: Section, act: PairedByHand, game: tuple[int, int]) 
         return
     white, black = (act.cards[no] for no in game)
     both = {"white": section.called(white.player), "black": section.called(black.player)}
-    if black.player in white.opponents:
+    if game not in act.turned and black.player in white.opponents:
         yield _confirm(phrase("{white} and {black} have already met", **both), "04.1/2")
-    if is_kept_apart(act.avoid, *game, act.round):
+    if game not in act.turned and is_kept_apart(act.avoid, *game, act.round):
         yield _confirm(phrase("{white} and {black} must not meet", **both), None)
     if section.format is not Format.SWISS:
         return

@@ -71,6 +71,8 @@ class PairedByHand:
 
     round: int
     games: tuple[tuple[int, int], ...]
+    turned: frozenset[tuple[int, int]]
+    """Those of the games in which only the colours are new."""
     byes: tuple[int, ...]
     cards: dict[int, Card]
     avoid: tuple[Avoid, ...]

@@ -12,6 +12,7 @@ from crosstable.app.entries.given_ratings import (
     second_keys,
     second_of,
 )
+from crosstable.app.entries.tournament_ratings import LATER
 from crosstable.app.entries.typed_dates import READERS, example_of, show_typed
 from crosstable.app.round.changing_round import absent_from, can_change
 from crosstable.app.round.day_scope import day_of
@@ -66,8 +67,6 @@ TEAM_NUMBERS = {
     "previous_rank": Words("Previous rank"),
     "joins": Words("Plays from round"),
 }
-LATER = "later_ratings."
-"""The prefix of the fields for ratings of later months."""
 ONLY_WHERE_ACCEPTED = ("schedule", "pairing_rating")
 PLAIN = ("rating", "code", "school", "club", "team", "fixed_board", "joins", "born")
 """The fields that are always visible; the others are folded away while they are empty."""
@@ -82,6 +81,9 @@ FLAGS = {
     Flag.NO_HALF_POINT_BYE: Words("no half-point byes"),
     Flag.EXPELLED: Words("expelled (without a place)"),
 }
+FILLER = {Flag.HOUSE: Words("filler")}
+BY_ARBITER = {Flag.NO_HALF_POINT_BYE, Flag.EXPELLED}
+"""The marks that only some books know."""
 BYES = {
     NO_BYE: Words("plays"),
     "half": Words("half-point bye"),
@@ -173,12 +175,12 @@ def _rounds(visit: Visit, no: int, fields: dict[str, str]) -> dict[str, object]:
 def _flags_of(section: Section) -> dict[Flag, str]:
     """The flags of an entry; books call a filler by their own name, and most have none."""
     rulebook = book(section.rulebook)
-    if rulebook.schools_on_lists:
-        return FLAGS | {Flag.HOUSE: phrase("filler")}
     used = frozenset[Flag]().union(*(player.flags for player in section.players))
+    marks = set[Flag]() if day_of(section).marks else BY_ARBITER - used
+    if rulebook.schools_on_lists:
+        return {flag: words for flag, words in (FLAGS | FILLER).items() if flag not in marks}
     known = {Flag.HOUSE} if "house" in rulebook.history_of(section).rules else set[Flag]()
-    known |= {Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} if day_of(section).marks else set[Flag]()
-    unknown = {Flag.HOUSE, Flag.TOP, Flag.NO_HALF_POINT_BYE, Flag.EXPELLED} - known - used
+    unknown = ({Flag.HOUSE, Flag.TOP} - known - used) | marks
     return {flag: words for flag, words in FLAGS.items() if flag not in unknown}
 
 
