@@ -14,7 +14,7 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.model.points import with_half_sign
+from crosstable.model.results import show_typed_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -69,4 +69,4 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def _one_game(self, people: People, game: PlayedOff) -> str:
         """Both players with the result between them."""
         white, black = (people.player(self.section, no) for no in (game.white, game.black))
-        return f"{white} {with_half_sign(game.result)} {black}"
+        return f"{white} {show_typed_result(game.result)} {black}"
