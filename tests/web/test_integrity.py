@@ -102,3 +102,14 @@ def test_a_lot_is_drawn_on_the_page_and_recorded_with_its_seed(site: Site) -> No
     assert ann.post(f"{API}/ties", json={"by": "lot", "order": [3, 4], "draw": True}).status_code == 200
     lots = [act for act in ann.get(f"{API}/integrity").json() if act["tag"] == "LOT"]
     assert ["with seed" in lot["text"] for lot in lots] == [True, True, True]
+
+
+def test_only_the_draft_that_was_shown_is_compared(ann: TestClient) -> None:
+    """Somebody else changed the draft in the meantime."""
+    ann.post(f"{API}/draft/flip", json={"board": 1})
+    seen = ann.get(f"{API}/draft").json()["draft"]
+    ann.post(f"{API}/draft/flip", json={"board": 2})
+    stale = ann.post(f"{API}/draft/compare", json={"round": 1, "draft": seen})
+    assert stale.status_code == 409
+    now = ann.get(f"{API}/draft").json()["draft"]
+    assert ann.post(f"{API}/draft/compare", json={"round": 1, "draft": now}).status_code == 200
