@@ -71,7 +71,7 @@ def _check_round(section: Section, round_no: int) -> None:
         return
     raise BadInput(
         phrase(
-            "no half-point byes are offered in round {round}: {terms}. Give a zero-point bye or change the terms",
+            "no half-point byes in round {round}: {terms}. Give a zero-point bye or change the terms",
             round=round_no,
             terms=offered_half_byes(offered),
         ),
