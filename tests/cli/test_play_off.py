@@ -69,7 +69,7 @@ def test_34e12_the_games_of_a_play_off_are_kept(event: str) -> None:
             ]
         }
     ]
-    assert "playoff: #3 Castle ½-½ #4 Dunmore; #4 Dunmore 0-1 #3 Castle" in crosstable("log", event).out
+    assert "playoff: #3 Castle ½–½ #4 Dunmore; #4 Dunmore 0–1 #3 Castle" in crosstable("log", event).out
 
 
 def test_34e12_drawn_games_leave_the_tie_to_the_next_tiebreak(event: str) -> None:

@@ -91,8 +91,7 @@ Prize fund
    $320.00  awarded
      $8.00  not awarded
    $328.00  total
-            anything left over goes to the tied player who is highest in the
-            standings
+            leftover cents go to the tied player who is highest in the standings
 """
 
 

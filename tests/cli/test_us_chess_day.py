@@ -163,7 +163,7 @@ def test_29g_repair_shows_first_and_then_writes(eight: str) -> None:
 def test_28m4_extra_games_are_kept_beside_the_standings(eight: str) -> None:
     finish(eight, "1", "0", "=", "1")
     do("extra", eight, "1", "P3", "P8", "=")
-    assert "extra rated game, round 1: #3 P3 ½-½ #8 P8" in do("log", eight).out
+    assert "extra rated game, round 1: #3 P3 ½–½ #8 P8" in do("log", eight).out
 
 
 def test_28k_byes_by_the_terms(seven: str) -> None:

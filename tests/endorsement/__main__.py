@@ -1,6 +1,7 @@
 """`python -m tests.endorsement --events 50000 --jobs 4`: random tournaments against the independent oracle.
 
-Every tournament done is a line in the file of results; the same command goes on where it was stopped.
+Every tournament done is a line in the file of results; the same command goes on where it was stopped, and
+tries again what was not decided.
 `--report` prints the figures so far, `--seed N` judges one tournament and shows its file.
 """
 
@@ -49,7 +50,7 @@ def main() -> int:
         return 0
     done = read_results(asked.results)
     left = [] if asked.report else [seed for seed in range(asked.first, asked.first + asked.events)]
-    left = [seed for seed in left if seed not in done]
+    left = [seed for seed in left if seed not in done or done[seed].too_large]
     bar = Progress(len(left), "tournaments")
     for verdict in verdicts(left, asked.jobs):
         keep(asked.results, verdict)

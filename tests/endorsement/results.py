@@ -35,8 +35,8 @@ def report(verdicts: Iterable[Verdict]) -> Iterator[str]:
     """The figures as a table by size, then every difference with its seed."""
     every = sorted(verdicts, key=lambda one: one.seed)
     made = [one for one in every if not one.refused]
-    yield "| Players | Tournaments | Rounds | Same | Not decided | Different | Reported by the checker |"
-    yield "|---|---|---|---|---|---|---|"
+    yield "| Players | Tournaments | Rounds | Same | by matchings | Undecided | Different | By the checker |"
+    yield "|---|---|---|---|---|---|---|---|"
     for least, most in BANDS:
         yield _row(f"{least} to {most}", [one for one in made if least <= one.players <= most])
     yield _row("all", made)
@@ -53,6 +53,7 @@ def _row(name: str, some: list[Verdict]) -> str:
         len(some),
         sum(one.rounds for one in some),
         sum(one.same for one in some),
+        sum(one.matched for one in some),
         sum(one.too_large for one in some),
         sum(len(one.different) for one in some),
         sum(len(one.checker) for one in some),

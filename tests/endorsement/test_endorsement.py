@@ -10,6 +10,7 @@ from tests.endorsement.literal import Event, read_event
 from tests.endorsement.plans import FEWEST, MOST, plan_of
 from tests.endorsement.results import keep, read_results, report
 from tests.endorsement.verdict import Verdict, judge, same_round, trf_of
+from tests.oracles.dutch_fide_field import TooLarge
 
 
 def spoilt(text: str) -> str:
@@ -31,6 +32,18 @@ def test_the_oracle_pairs_generated_tournaments_alike(seed: int) -> None:
     found = judge(seed)
     assert (found.same, found.different, found.checker) == (found.rounds, (), ())
     assert found.rounds > 4
+
+
+def test_where_the_search_takes_too_long_matchings_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert judge(2).matched == 0
+    monkeypatch.setattr("tests.endorsement.verdict.Search", out_of_steps)
+    found = judge(2)
+    assert (found.same, found.matched, found.different) == (found.rounds, found.rounds, ())
+
+
+def out_of_steps(*asked: object) -> None:
+    """A search that never gets to an end."""
+    raise TooLarge
 
 
 def test_a_wrong_round_is_found() -> None:
@@ -69,5 +82,5 @@ def test_results_are_kept_line_by_line_and_reported(tmp_path: Path) -> None:
         file.write('{"seed": 3, "pla')
     assert read_results(path) == {1: good, 2: bad}
     lines = list(report(read_results(path).values()))
-    assert "| all | 2 | 16 | 15 | 0 | 1 | 1 |" in lines
+    assert "| all | 2 | 16 | 15 | 0 | 0 | 1 | 1 |" in lines
     assert lines[-2:] == ["seed 2: different in round 4", "seed 2: checker in round 4"]

@@ -18,6 +18,7 @@ from tests.oracles.dutch_2026 import pair_round
 from tests.oracles.dutch_fide_criteria import Criterion
 from tests.oracles.dutch_fide_field import Field, TooLarge
 from tests.oracles.dutch_fide_floaters import Step
+from tests.oracles.dutch_fide_matching import matching
 from tests.oracles.dutch_fide_search import Made, Search
 
 BUDGET = 100_000
@@ -33,8 +34,10 @@ class Verdict:
     rounds: int = 0
     same: int = 0
     """Rounds in which the oracle finds the same games, colours and bye."""
+    matched: int = 0
+    """Of these: rounds in which the search used up its steps in a bracket, and weighted matchings decided."""
     too_large: int = 0
-    """Rounds in which the oracle's search used up its steps."""
+    """Rounds about which the oracle cannot say anything."""
     different: tuple[int, ...] = ()
     """Rounds that the oracle pairs differently."""
     checker: tuple[int, ...] = ()
@@ -44,10 +47,22 @@ class Verdict:
     seconds: float = 0
 
 
-def pick(field: Field, step: Step, sets: Sequence[int], criteria: Sequence[Criterion]) -> Made:
-    """The search in the literal order of generation, with the full number of steps for each bracket."""
-    field.budget = BUDGET
-    return Search(field, step, sets, criteria).run()
+@dataclass
+class Picker:
+    """How the oracle pairs a bracket: by its search, by weighted matchings where that takes too long."""
+
+    matched: bool = False
+    """Whether a bracket of the round needed the matchings."""
+
+    def pick(self, field: Field, step: Step, sets: Sequence[int], criteria: Sequence[Criterion]) -> Made:
+        """The pairs of a bracket; the search has the full number of steps for each."""
+        field.budget = BUDGET
+        try:
+            return Search(field, step, sets, criteria).run()
+        except TooLarge:
+            self.matched = True
+            field.budget = BUDGET
+            return matching(field, step, sets, criteria)
 
 
 def judge(seed: int) -> Verdict:
@@ -58,12 +73,14 @@ def judge(seed: int) -> Verdict:
     except BadInput as error:
         return Verdict(seed, refused=str(error), seconds=round(process_time() - began, 3))
     event = read_event(text)
-    answers = [same_round(event, number) for number in range(1, len(event.tournament.rounds) + 1)]
+    pickers = [Picker() for _ in event.tournament.rounds]
+    answers = [same_round(event, number, picker) for number, picker in enumerate(pickers, start=1)]
     return Verdict(
         seed,
         players=text.count("\n001 "),
         rounds=len(answers),
         same=answers.count(True),
+        matched=sum(picker.matched and bool(same) for picker, same in zip(pickers, answers, strict=True)),
         too_large=answers.count(None),
         different=tuple(number for number, same in enumerate(answers, start=1) if same is False),
         checker=tuple(differing(text)),
@@ -79,11 +96,12 @@ def trf_of(seed: int) -> str:
         return path.read_bytes().decode()
 
 
-def same_round(event: Event, number: int) -> bool | None:
+def same_round(event: Event, number: int, picker: Picker | None = None) -> bool | None:
     """Whether the oracle pairs a round as it was paired; None where it cannot say."""
     known, tournament = event.known(number), event.tournament
     people = event.players(known.record)
     asked = (people, number, len(tournament.rounds), tournament.first_colour)
+    pick = (picker or Picker()).pick
     try:
         made = pair_round(*asked, budget=BUDGET, pick=pick, win=event.win)
     except TooLarge:

@@ -269,7 +269,7 @@ def _always(given: LineupGiven, session: Session) -> list[LineupGiven]:
 
 def test_a_switch_that_switches_nothing_has_words() -> None:
     """What happened last is never an empty line."""
-    assert PhonesSwitched().told(People((), EventState(), {}, {})) == "phone reporting unchanged"
+    assert PhonesSwitched().told(People((), EventState(), {}, {})) == "results by phone unchanged"
 
 
 @pytest.mark.parametrize("text", ["1st $3\n" * 501, "2nd 200." + "9" * 14_000])

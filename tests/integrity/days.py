@@ -8,11 +8,14 @@ from typing import Any
 from tests.cli.command import crosstable
 
 AUTHOR = ("--by", "Ann")
+NEEDS_CONFIRMING = 4
 
 
 def done(*words: str) -> str:
-    """Run a command that has to succeed; its answer."""
+    """Run a command that has to succeed, with its warning confirmed if there is one; its answer."""
     answer = crosstable(*words)
+    if answer.status == NEEDS_CONFIRMING:
+        answer = crosstable(*words, "--confirm", "4")
     assert answer.status == 0, f"{words}: {answer.err}"
     return answer.out
 
@@ -24,6 +27,11 @@ def journal(folder: Path, *options: str, count: int = 9, book: str = "dutch-2026
     for no in range(1, count + 1):
         done("add", path, f"Player {no}", "--rating", str(2500 - 50 * no), *AUTHOR)
     return path
+
+
+def leave_strict_mode(path: str) -> None:
+    """The section is no longer in strict mode, so that nothing is locked."""
+    done("strict", path, "--leave", *AUTHOR)
 
 
 def play(path: str, results: str) -> None:

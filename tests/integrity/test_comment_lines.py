@@ -50,7 +50,7 @@ def test_every_act_for_files_has_its_line(path: str) -> None:
 def test_a_line_tells_what_was_done_why_when_and_by_whom(path: str) -> None:
     _, manual, setting = comments(converted(path).read_text("utf-8"))
     assert "#1 Player 1 - #7 Player 7" in manual and "rulebook: #1 Player 1 - #5 Player 5" in manual
-    assert "before: number of rounds: 5; reason: one more day; " in setting
+    assert "before: number of rounds: 5; reason: one more day; warning of level 4 confirmed; " in setting
     assert setting.endswith("Z Ann")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import crosstable
-from tests.integrity.days import AUTHOR, acts, done, journal, play, tags
+from tests.integrity.days import AUTHOR, acts, done, journal, leave_strict_mode, play, tags
 
 LISTED = "Name,Rating\nNewcomer,2010\nLatecomer,2005\n"
 
@@ -60,6 +60,7 @@ def test_an_adjourned_game_and_its_later_result(path: str) -> None:
 def test_a_changed_setting_with_its_value_before(tmp_path: Path, key: str, value: str, before: str) -> None:
     path = journal(tmp_path)
     play(path, "1111")
+    leave_strict_mode(path)
     done("set", path, key, value, "--why", "the hall closes", *AUTHOR)
     act = acts(path)[-1]
     assert (act["tag"], act["round"], act["why"]) == ("CFG", 1, "the hall closes")
@@ -67,6 +68,7 @@ def test_a_changed_setting_with_its_value_before(tmp_path: Path, key: str, value
 
 
 def test_prohibited_pairs_are_a_setting(path: str) -> None:
+    leave_strict_mode(path)
     done("set", path, "avoid", '[{"players": [1, 2]}]', *AUTHOR)
     assert acts(path)[-1]["tag"] == "CFG"
 
@@ -140,3 +142,17 @@ def test_only_the_section_that_is_asked_about(tmp_path: Path) -> None:
     }
     assert found == {"Open": ["LOT", "CFG"], "B": []}
     assert "number of rounds: 6" in done("log", path, "--integrity", "--section", "Open")
+
+
+def test_strict_mode_that_is_left_and_every_confirmed_warning(path: str) -> None:
+    done("set", path, "rounds", "6", *AUTHOR)
+    assert (acts(path)[-1]["tag"], acts(path)[-1]["confirmed"]) == ("CFG", 4)
+    leave_strict_mode(path)
+    act = acts(path)[-1]
+    assert (act["tag"], act["round"], act["confirmed"], act["in_files"]) == ("STR", 2, 4, True)
+
+
+def test_strict_mode_left_before_round_1_is_an_act_too(tmp_path: Path) -> None:
+    path = journal(tmp_path)
+    leave_strict_mode(path)
+    assert tags(path) == ["STR"]

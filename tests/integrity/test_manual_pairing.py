@@ -11,7 +11,7 @@ from crosstable.app.round.manual_phase import is_open
 from crosstable.app.session.session import open_session
 from crosstable.journal.facts.manual_pairing_finished import HandDifferences, ManualPairingFinished
 from tests.cli.command import crosstable
-from tests.integrity.days import AUTHOR, acts, done, games, journal, play, tags
+from tests.integrity.days import AUTHOR, acts, done, games, journal, leave_strict_mode, play, tags
 
 
 def compared(path: str) -> HandDifferences:
@@ -135,3 +135,38 @@ def test_an_undone_comparison_leaves_it_open(path: str) -> None:
     assert phase_is_open(path)
     done("redo", path, *AUTHOR)
     assert not phase_is_open(path)
+
+
+def test_in_strict_mode_a_round_is_not_published_before_it_is_compared(path: str) -> None:
+    done("flip", path, "1", *AUTHOR)
+    said = crosstable("publish", path, "--reason", "asked by both")
+    assert said.status == 2
+    assert "the manual pairing of round 1 is not finished" in said.err
+    assert "crosstable compare" in said.err
+    done("compare", path, *AUTHOR)
+    assert "round 1 published" in done("publish", path, "--reason", "asked by both", *AUTHOR)
+
+
+def test_outside_strict_mode_it_is_published_as_ever(path: str) -> None:
+    leave_strict_mode(path)
+    done("flip", path, "1", *AUTHOR)
+    assert "round 1 published" in done("publish", path, "--reason", "asked by both", *AUTHOR)
+
+
+def test_a_locked_board_is_compared_as_well(path: str) -> None:
+    """Round 1 is paired around a locked board: nothing else was changed by hand."""
+    done("lock", path, "1", *AUTHOR)
+    done("draft", path, *AUTHOR)
+    assert crosstable("publish", path).status == 2
+    done("compare", path, *AUTHOR)
+    done("publish", path, *AUTHOR)
+    assert tags(path)[-1] == "MPA" and "same as the rulebook pairing" in acts(path)[-1]["text"]
+
+
+def test_a_typed_round_is_compared_with_the_same_command(tmp_path: Path) -> None:
+    path = journal(tmp_path, count=8)
+    lines = "1 1 2 1-0\n2 3 4 =\n3 5 6\n4 7 8"
+    answer = crosstable("by-hand", path, "-", "--reason", "power cut", *AUTHOR, stdin=lines.encode())
+    assert answer.status == 0, answer.err
+    assert "rulebook: " in acts(path)[-1]["text"]
+    assert couples(compared(path).made) == {(1, 2), (3, 4), (5, 6), (7, 8)}

@@ -149,7 +149,7 @@ def test_the_history_names_the_game_and_both_players(journal: str) -> None:
     people = people_of(told.session.facts, told.session.state)
     text = in_words(told.facts[-1], people)
     called = told.session.event.section().called
-    assert text == f"round 1, board 1, game 2: {called(game.black)} 1-0 {called(game.white)}"
+    assert text == f"round 1, board 1, game 2: {called(game.black)} 1–0 {called(game.white)}"
     told = enter(journal, 1, "1 =")
     text = in_words(told.facts[-1], people_of(told.session.facts, told.session.state))
     assert text == f"round 1, board 1: {called(game.white)} 1½–½ {called(game.black)} (1–0, ½–½)"

@@ -284,9 +284,9 @@ def test_the_log_does_not_credit_a_result_to_somebody_else(tmp_path: Path) -> No
     play(path, "1")
     (_, a, b, _), *_ = games_of(path)
     names = names_of(path)
-    assert f"#{a} {names[a]} 1-0 #{b} {names[b]}" in must("log", path).out
+    assert f"#{a} {names[a]} 1–0 #{b} {names[b]}" in must("log", path).out
     must("reversed", path, "1")
     log = must("log", path).out
-    assert "round 1, board 1: 1-0" in log and f"#{b} {names[b]} 1-0" not in log
+    assert "round 1, board 1: 1–0" in log and f"#{b} {names[b]} 1–0" not in log
     must("result", path, "1", "1")
-    assert f"#{b} {names[b]} 1-0 #{a} {names[a]}" in must("log", path).out
+    assert f"#{b} {names[b]} 1–0 #{a} {names[a]}" in must("log", path).out

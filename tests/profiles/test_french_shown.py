@@ -36,7 +36,7 @@ def test_the_history_has_halves_as_people_write_them(french: Walk) -> None:
     for words in (("draft",), ("publish",), ("result", "1", "1/2-1/2")):
         french.said(*words)
     shown = french.page("history")
-    assert "½-½" in shown and "1/2-1/2" not in shown
+    assert "½–½" in shown and "1/2-1/2" not in shown
 
 
 def test_floats_are_arrows_and_no_english_letters(french: Walk) -> None:

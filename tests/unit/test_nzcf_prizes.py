@@ -62,7 +62,7 @@ def test_1_12_2_odd_cents_go_to_the_first_in_the_standings() -> None:
     shared = award([place(1, 10000)], standings(50, 50, 50), people(None, None, None))
     assert cents(shared) == {1: 3334, 2: 3333, 3: 3333}
     assert "0.01 more for the first in the standings" in shared.awards[2].reasons[0].text
-    assert "left over goes to the tied player who is highest in the standings" in shared.rounding
+    assert "leftover cents go to the tied player who is highest in the standings" in shared.rounding
 
 
 def test_1_12_2_a_tie_takes_only_the_prizes_of_its_own_places() -> None:

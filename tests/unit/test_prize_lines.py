@@ -88,7 +88,7 @@ def test_what_is_asked(text: str, asked: str) -> None:
 def test_read_back_in_words() -> None:
     found = read_prizes("1st 500, U1800 100, Best school trophy", "us-chess")
     assert [line.words for line in found] == [
-        "1st: 500.00 · place 1",
+        "1st: 500.00 · 1st place",
         "U1800: 100.00 · ratings under 1800",
         "Best school: trophy · you choose the winner",
     ]

@@ -19,7 +19,7 @@ def test_two_phones_report_and_a_third_is_told_of_the_next_round(site: Site) -> 
     with served(site) as event_store:
         looking = event_store.page(viewport=PHONE)
         looking.goto("/e/spring/where")
-        looking.get_by_label("Your name, number or code").press_sequentially("attack")
+        looking.get_by_label("Your name, number or ID").press_sequentially("attack")
         expect(looking.get_by_text("Board 1", exact=True)).to_be_visible()
         looking.get_by_role("link", name="My page").click()
         expect(looking.get_by_role("link", name="Defender, Dora")).to_be_visible()

@@ -96,7 +96,7 @@ def test_bad_input_stands_at_its_field_and_nothing_is_made(site: Site) -> None:
 def test_a_prize_that_cannot_be_read_is_asked_about(site: Site) -> None:
     answer = site.staff().post("/new", data={**PLAN, "s1.prizes": "1st 500, Wooden spoon 5"})
     assert answer.status_code == 400 and "who can win it?" in faults_in(answer.text)["s1.prizes"]
-    assert "1st: $500.00 · place 1" in text_of(answer.text)
+    assert "1st: $500.00 · 1st place" in text_of(answer.text)
     assert list(site.home.glob("*.crosstable")) == []
 
 
@@ -262,7 +262,7 @@ def test_presets_have_the_names_of_their_events(site: Site) -> None:
         ("us-chess", ("Site", "State", "ZIP code", "Chief TD's US Chess ID")),
         ("cfc", ("Venue", "Province", "Postal code", "Chief director's number")),
         ("schools", ("Venue", "County", "Postcode", "Chief arbiter's number")),
-        ("nzcf", ("Venue", "Region", "Postcode", "Chief director's number")),
+        ("nzcf", ("Venue", "Region", "Postcode", "Chief director's NZCF code")),
     ],
 )
 def test_details_by_the_words_of_the_federation(site: Site, rulebook: str, labels: tuple[str, ...]) -> None:

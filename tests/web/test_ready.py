@@ -61,7 +61,7 @@ def test_a_schools_day_that_is_not_rated(site: Site) -> None:
     assert any(text.startswith("needed if you want the games rated: ") for text in texts)
     assert not any(word in text for text in to_do(site) for word in ("treasurer", "ECF", "tie-break"))
     site.staff().post(f"{BASE}/setup/reports", data={"event_code": "HARB26"})
-    assert "treasurer" in found(site, "missing for the rating report").text
+    assert "treasurer" in found(site, "rating report").text
     assert found(site, "no player has an ECF code").press == "entries"
 
 

@@ -157,7 +157,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
     asked = ann.post(page, data={"name": "U1400", "kind": "place", "money": "50"})
     told = text_of(asked.text)
     assert asked.status_code == 400 and "for ratings under 1400" in told
-    assert "but you chose place 4" in told, "the rank that it would be stored with"
+    assert "but you chose 4th place" in told, "the rank that it would be stored with"
     assert 'name="sure"' in asked.text and 'value="U1400"' in asked.text
     two_things = [(name, "Choose who can win it") for name in ("U1200/Unrated", "1st - 3rd", "1600-1800")]
     open_names = [
@@ -170,7 +170,7 @@ def test_a_prize_is_for_whom_its_name_says(site: Site) -> None:
         refused = ann.post(page, data={"name": name, "money": "50"})
         assert refused.status_code == 400 and says in text_of(refused.text)
     again = ann.post(page, data={"name": "1st - 3rd", "kind": "place", "money": "50"})
-    assert again.status_code == 400 and "place 1 or place 2 or place 3" in text_of(again.text)
+    assert again.status_code == 400 and "1st place or 2nd place or 3rd place" in text_of(again.text)
     assert len(site.session().facts) == before
     ann.post(page, data={"name": "U1400", "kind": "place", "money": "50", "sure": "true"})
     ann.post(page, data={"name": "Best school", "kind": "group", "by": "school", "who": "Hill", "money": "5"})

@@ -42,7 +42,7 @@ WRITING = {
     "check-in": "check in players or a whole school; who is missing",
     "assign": "assign a rating to a player, with its reason",
     "pay": "record a payment for an entry, or a refund",
-    "cash": "the money of the event: fees, prizes, expenses, the balance",
+    "cash": "the event's cash: fees, prizes, expenses, balance",
     "promote": "fill vacant places from another section",
     "bye": "request a bye for a later round",
     "bye-answer": "what the player with the bye has chosen",

@@ -33,7 +33,7 @@ def cell_text(value: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One value of the document and where it stands."""
+    """One value of the document and where it is."""
 
     value: Any
     where: str = ""

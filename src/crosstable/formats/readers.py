@@ -177,7 +177,7 @@ def many(reader: Reader[T]) -> Reader[tuple[T, ...]]:
 
 
 def distinct(reader: Reader[T]) -> Reader[tuple[T, ...]]:
-    """A reader of lists in which nothing stands twice."""
+    """A reader of lists in which nothing appears twice."""
 
     def read(place: Place) -> tuple[T, ...]:
         found: dict[T, None] = {}

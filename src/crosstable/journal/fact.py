@@ -168,7 +168,7 @@ def verify(rows: Sequence[Row], after: int = 0, previous: str = START) -> None:
 
 
 def proves_itself(row: Row) -> bool:
-    """Whether a row says what it said when it was written, by its own hash, whatever stands around it."""
+    """Whether a row says what it said when it was written, by its own hash, whatever surrounds it."""
     try:
         return _is_true(row)
     except Damaged:

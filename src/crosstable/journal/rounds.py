@@ -42,7 +42,7 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class BoardOfMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A board of a match between teams; 0 stands for nobody."""
+    """A board of a match between teams; 0 means nobody."""
 
     board: int
     white: int

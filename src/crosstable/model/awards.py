@@ -240,12 +240,12 @@ class PrizeList:
 
     @property
     def for_places(self) -> tuple[Award, ...]:
-        """The awards of those who stand in the standings."""
+        """The awards of those who appear in the standings."""
         return tuple(one for one in self.awards if one.team == self.entrants.are_teams)
 
     @property
     def undecided_places(self) -> tuple[Undecided, ...]:
-        """What those who stand in the standings may still get."""
+        """What those who appear in the standings may still get."""
         return tuple(one for one in self.undecided if one.team == self.entrants.are_teams)
 
     def award_of(self, no: int) -> Award | None:

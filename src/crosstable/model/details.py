@@ -80,6 +80,7 @@ NAMES_OF = {
         "chief_td_id": Words("chief TD's US Chess ID"),
         "assistant_td_id": Words("assistant chief TD's US Chess ID"),
         "other_td_ids": Words("other TDs' US Chess IDs"),
+        "organizer_id": Words("organizer's US Chess ID"),
     },
 }
 """Federation -> its own names for details."""

@@ -165,7 +165,7 @@ class Section:
     end: str | None = None
     entries_close: str | None = None
     members: tuple[Player, ...] = ()
-    """The players of the teams, where the teams stand in place of players."""
+    """The players of the teams, where the teams replace the players."""
     adjustments: tuple[Adjustment, ...] = ()
     ranks: tuple[RankOrder, ...] = ()
     """Rankings beside the numbers, each from a round on."""
@@ -274,7 +274,7 @@ class Event:
     details: Mapping[str, str] = field(default_factory=dict)
     """What reports to federations ask for; the keys are those of `model/details.py`."""
     cash: tuple[CashLine, ...] = ()
-    """Expenses and other income; what entries pay stands with the entries."""
+    """Expenses and other income; what entries pay is kept with the entries."""
     paid_prizes: tuple[PaidPrize, ...] = field(default=(), compare=False)
     """Prizes that were signed for, as a journal knows it; an event file does not hold them."""
     remarks: tuple[Remark, ...] = field(default=(), compare=False)

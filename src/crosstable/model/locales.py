@@ -14,9 +14,9 @@ from crosstable.model.language import CATALOGUES
 FILE = "locales.json"
 """The file that the build writes beside the catalogues."""
 MONEY_SIGN = "¤"
-"""Where the sign of the currency stands in the pattern of an amount."""
+"""Where the currency sign goes in the pattern of an amount."""
 _PIECE = re.compile(r"'([^']*)'|([a-zA-Z])\2*|[^a-zA-Z']+")
-"""A piece of a pattern: words in quotes, a field such as `MMM`, or what stands between them."""
+"""A piece of a pattern: words in quotes, a field such as `MMM`, or what is between them."""
 _GROUP = re.compile(r"(?<=\d)(?=(?:\d{3})+$)")
 
 

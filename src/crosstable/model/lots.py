@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -23,6 +24,10 @@ class Lots:
         """The large number that the seed gives for a question; also the sorting key for numbers by lot."""
         question = repr((self.seed, what, round_no, low, high))
         return int(sha256(question.encode()).hexdigest(), 16)
+
+    def order(self, what: str, numbers: Iterable[int]) -> tuple[int, ...]:
+        """Numbers in the order in which they are drawn for a named question, however they were listed."""
+        return tuple(sorted(numbers, key=lambda no: (self.digest(what, 0, no, 0), no)))
 
     def colour_of_top_player(self) -> Colour:
         """The colour of the higher player of board 1 in round 1: as drawn, else by the seed."""

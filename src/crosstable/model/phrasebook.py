@@ -19,7 +19,7 @@ class Phrasebook:
     call_field: Callable[[FieldName], str | None]
     """The name of a field; None where the medium has no such field."""
     left_open: Mapping[str, str]
-    """What stands for a detail that the person has to choose."""
+    """The placeholder for a detail that the person has to choose."""
 
     def word(self, advice: Advice) -> str:
         """What to do, and how."""

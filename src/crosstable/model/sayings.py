@@ -288,7 +288,7 @@ _WHEN: Mapping[str, Callable[[Any], str]] = {
 
 
 class _Phrase(str):
-    """A sentence within a sentence, which stands as it is in whatever form the outer one asks for."""
+    """A sentence within a sentence: unchanged, whatever form the outer one asks for."""
 
     __slots__ = ()
 

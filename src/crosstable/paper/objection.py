@@ -96,7 +96,7 @@ def _table(figures: Figures) -> Grid:
 
 
 def _is_text(figures: Figures, at: int) -> bool:
-    """Whether a column holds words."""
+    """Whether a column holds text."""
     return any(row[at][:1].isalpha() or row[at].startswith("#") for row in figures.rows)
 
 

@@ -78,7 +78,7 @@ def _column(columns: Sequence[Column], places: Sequence[int]) -> GridColumn:
 
 
 def _heading_below(column: Column) -> str:
-    """The heading of a column that stands below another one, in small letters unless it is a name."""
+    """The heading of a column shown below another one, in small letters unless it is a name."""
     shown = heading_on(column, Medium.PAPER)
     return shown if column.proper else shown.lower()
 

@@ -13,7 +13,7 @@ from crosstable.reports.round.postponed import postponed_starts
 
 @dataclass(frozen=True, slots=True)
 class SectionNote:
-    """A note: a word that stands out, its rule, a sentence, and where more is."""
+    """A note: a word in bold, its rule, a sentence, and where more is."""
 
     title: str
     text: str

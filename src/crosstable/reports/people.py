@@ -64,12 +64,12 @@ class Person:
 
     @property
     def rated(self) -> str:
-        """The rating as the book shows it, else a dash for an unrated player; or the school on lists."""
+        """The rating as the book shows it, else that the player is unrated; or the school on lists."""
         if self.charted:
             return self.charted.rating
         if self.home is not None:
             return self.home
-        return "-" if self.rating is None else str(self.rating)
+        return phrase("unr.") if self.rating is None else str(self.rating)
 
     @property
     def described(self) -> str:

@@ -280,7 +280,7 @@ class Rulebook:
     shown: Callable[[Section], Mapping[int, ShownEntry]] | None = None
     """How charts show numbers and ratings, where the book has rules for it."""
     fillers_are_ranked: bool = True
-    """Whether players who fill in for a missing opponent stand in the final order."""
+    """Whether players who fill in for a missing opponent are placed in the final order."""
     schools_on_lists: bool = False
     """Whether lists show the school beside a name, and not the rating."""
     asks: Callable[[Section], tuple[Asked, ...]] = _nothing_asked

@@ -20,7 +20,7 @@ Observed = Mapping[str, tuple[str, ...]]
 
 
 class Status(Enum):
-    """Where a rule stands."""
+    """How far a rule is covered."""
 
     IMPLEMENTED = "implemented"
     WAIVED = "waived"

@@ -1,4 +1,4 @@
-"""The page of a book in the documentation: every rule, where it stands in the code, which cases show it."""
+"""The page of a book in the documentation: every rule, where the code carries it out, which cases show it."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from crosstable.rules.mark import marker
 rule = marker("shared")
 
 SOURCE, SINK = 0, -1
-"""Where the Whites that a player loses come from, and where those that he gets go to; no player's number."""
+"""Where the Whites that a player loses come from, and where the ones they get go; no player's number."""
 
 Turn = tuple[int, int]
 """A game to come as the table has it: White, Black."""

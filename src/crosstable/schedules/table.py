@@ -79,7 +79,7 @@ class TableRules:
     first: int = 1
     """The round of the section in which the table begins."""
     swaps: bool = False
-    """Whether a double round robin swaps the last two rounds of its first cycle, unless told otherwise."""
+    """Whether a double round robin swaps the last two rounds of its first cycle by default."""
     among: str = ""
     """Whose table it is, where a section has several: `Quad 2`."""
 

@@ -24,7 +24,7 @@ from heapq import heappush
 from crosstable.search.odd_sets import OddSets
 
 OUTER, INNER, FREE = 1, -1, 0
-"""Where a member or an odd set stands: an even or an odd number of pairs from the root, or outside."""
+"""Where a member or an odd set is: an even or an odd number of pairs from the root, or outside."""
 
 LATER, USED_UP = -2, -1
 """What stands in a noted moment in place of a pair: distant pairs to look at, a set whose weight is gone.

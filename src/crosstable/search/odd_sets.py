@@ -47,7 +47,7 @@ class OddSets:
         return new
 
     def release(self, item: int) -> None:
-        """The parts of an odd set stand by themselves again."""
+        """The parts of an odd set are on their own again."""
         top = self.top
         for part in self.children[item]:
             del self.parent[part]

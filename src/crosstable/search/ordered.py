@@ -13,7 +13,7 @@ from crosstable.search.strong_parts import strong_parts
 from crosstable.search.two_sides import first_between_sides, has_two_sides
 
 Rank = Callable[[int, int], int]
-"""How far down a member's own order a partner stands, from 0."""
+"""How far down a member's own order a partner is, from 0."""
 
 
 def first_cheapest_pairing(

@@ -126,7 +126,7 @@ def play_round(section: Section, number: int, rates: Rates, random: Random) -> S
 
 
 def _answered(player: Player, number: int) -> Player:
-    """A player without the bye or absence of a round: it stands there, and nobody knew of it before."""
+    """A player without the bye or absence of a round: it is recorded there, and nobody knew of it before."""
     if number not in player.byes:
         return player
     return replace(player, byes={at: kind for at, kind in player.byes.items() if at != number})

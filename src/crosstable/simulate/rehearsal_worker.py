@@ -28,7 +28,7 @@ MOST_PROCESSES = 4
 
 
 class Progress(msgspec.Struct, kw_only=True):
-    """What the page reads: how it stands, and the report so far."""
+    """What the page reads: the progress, and the report so far."""
 
     state: str = "running"
     """running, done, stopped, late, failed."""

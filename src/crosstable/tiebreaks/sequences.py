@@ -24,7 +24,7 @@ SEQUENCES: Mapping[str, tuple[str, ...]] = {
     "fide-round-robin": ("DE", "WIN", "SB", "KS"),
     "fide-teams": ("MPvGP", "EDE", "EMGSB-C1", "BH:MP-C1"),
 }
-"""The four of 34E, the eight that 34E13 tells of, and our own lists of FIDE's codes, which has none."""
+"""The four of 34E, the eight mentioned in 34E13, and our own lists of FIDE's codes: FIDE has no default."""
 
 
 @rule("us-chess:34E")

@@ -86,6 +86,7 @@ PLACES = {
     "prizes/certificates": "paper#prize-giving",
     "closing": "web#finish-the-section",
     "history": "web#history",
+    "history/integrity": "dutch-2026#the-integrity-log",
     "backup": "emergency",
     "backup/safety": "emergency#before-the-event-backups",
     "backup/safety_round": "emergency#a-round-paired-by-hand",

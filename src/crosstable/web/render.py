@@ -55,6 +55,7 @@ from crosstable.model.profiles.reading import (
     reader_locale,
     reader_profile,
 )
+from crosstable.model.remedies import FieldName
 from crosstable.model.results import show_result, show_typed_result
 from crosstable.model.whole_numbers import whole_number
 from crosstable.public.translating_loader import TranslatingLoader
@@ -98,7 +99,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["q"] = lambda text: quote(str(text), safe="")
     made.filters["told"] = PAGES.tell
     made.filters["sentence"] = sentence
-    made.filters["told_with_place"] = PAGES.tell_with_place
+    made.filters["told_on_page"] = told_on_page
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
@@ -330,6 +331,11 @@ def sentence(text: str) -> str:
     plain = str(text).strip()
     plain = plain[:1].upper() + plain[1:]
     return plain if not plain or plain[-1] in ".!?" else f"{plain}."
+
+
+def told_on_page(error: CrosstableError) -> str:
+    """A refusal, after the label of its field; the names of other places are for files and commands."""
+    return PAGES.tell_with_place(error) if isinstance(error.where, FieldName) else PAGES.tell(error)
 
 
 def opening(words: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crosstable.app.round.by_hand import flip, lock, seat, swap
+from crosstable.app.round.manual_pairing import finish_manual
 from crosstable.app.session.session import New, Session
 from crosstable.model.event import Section
 from tests.director.registry import Args, Scene, step
@@ -62,3 +63,9 @@ def _a_seat(scene: Scene) -> Args | None:
 def seat_two(session: Session, section: Section, board: int, one: int, other: int) -> Sequence[New]:
     """Two players are paired by hand."""
     return seat(session, section, board, one, other)
+
+
+@step("compare", offer=lambda scene: () if _has_draft(scene) else None, words=lambda: ["compare"], weight=8)
+def finish_pairing(session: Session, section: Section) -> Sequence[New]:
+    """Manual pairing is finished: the draft is compared with the rulebook's pairing."""
+    return finish_manual(session, section)

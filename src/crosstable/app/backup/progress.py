@@ -11,7 +11,7 @@ NAMED = 4
 
 
 def progress_of(event: Event) -> str:
-    """Where each section of an event stands."""
+    """How far each section of an event is."""
     if len(event.sections) == 1:
         return _progress(event.sections[0])
     listed = [

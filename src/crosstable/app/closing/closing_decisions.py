@@ -11,16 +11,21 @@ from crosstable.app.results.sent_results import enter_at
 from crosstable.app.results.typed_result import Typed
 from crosstable.app.round.running_round import hand_prize
 from crosstable.app.session.session import New, Session
-from crosstable.app.standings.tie_decisions import TIEBREAK, decide_tie
+from crosstable.app.standings.tie_decisions import TIEBREAK, decide_tie, draw_tie
 from crosstable.flow.prizes import prizes_of
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.tie_decisions import PlayOff
 
+DRAW = "draw"
+"""The program draws the lot."""
+
 
 def part_tied(section: Section, by: str, players: Sequence[int], places: Sequence[int]) -> list[New]:
     """A play-off or a lot with the place it gave each player: 1 for the first, 2 for the next."""
+    if by == DRAW:
+        return list(draw_tie(section, players).news)
     if by not in TIEBREAK:
         raise BadInput(
             phrase("“{typed}” does not decide a tie; choose a play-off or a lot", typed=by[:20]), where="by"

@@ -90,7 +90,7 @@ def _of_section(one: Section, other: Section, as_played: frozenset[int]) -> Iter
         str(label) for key, label in SECTION_DETAILS.items() if getattr(one, key) != getattr(other, key)
     ]
     if changed:
-        yield phrase("section: {parts}", parts=", ".join(changed))
+        yield phrase("changed: {parts}", parts=", ".join(changed))
     yield from entries_changed(one, other)
     yield from rounds_changed(one, other)
     for compare in (scores_changed, partial(pairings_changed, as_played=as_played)):

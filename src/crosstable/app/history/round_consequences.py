@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from crosstable.journal.phrases import bye_in_words
 from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted
-from crosstable.model.results import show_result
+from crosstable.model.results import Result, show_result
 from crosstable.model.rounds import Game, Match, Round
 from crosstable.reports.round.seats import match_scores
 
@@ -78,6 +78,8 @@ def _between(white: str, result: str | None, black: str) -> str:
     """Two sides with the result between them, or the note that they meet."""
     if result is None:
         return phrase("{white} v {black}", white=white, black=black)
+    if result == show_result(Result.UNFINISHED.value):
+        return f"{white} – {black}: {result}"
     return f"{white} {result} {black}"
 
 

@@ -94,7 +94,7 @@ def outcome_of(case: Case, after: Session, paired: Paired) -> Outcome:
             changes=boards_in_words(section, len(boards), stay),
         ),
         *_of_results(section, was, now),
-        *_of_byes(section, was, now),
+        *_of_byes(case, section, was, now),
         *_of_entries(case, section),
     )
     told = () if case.moment is Moment.DRAFT else to_tell(section, was.round, now.round)
@@ -141,12 +141,13 @@ def _of_results(section: Section, was: Picture, now: Picture) -> Iterator[str]:
             )
 
 
-def _of_byes(section: Section, was: Picture, now: Picture) -> Iterator[str]:
-    """New byes, and the bye that is no longer given."""
+def _of_byes(case: Case, section: Section, was: Picture, now: Picture) -> Iterator[str]:
+    """New byes, and the bye that is no longer given; whoever has just entered had none."""
     for no, kind in now.byes.items():
         if was.byes.get(no) != kind:
             yield phrase("{player} gets {bye}", player=section.called(no), bye=BYES[kind])
-    for no, kind in was.byes.items():
+    before = {no: kind for no, kind in was.byes.items() if not (case.entered and no in case.who)}
+    for no, kind in before.items():
         if no not in now.byes and section.player(no).plays_in(now.number):
             yield phrase("{player} no longer has {bye}", player=section.called(no), bye=BYES[kind])
 

@@ -144,7 +144,7 @@ def report_points(session: Session, on: date) -> Iterator[Point]:
         if missing and wanted:
             yield Point(
                 Light.LOOK,
-                phrase("missing for the rating report: {details}", details=missing),
+                phrase("rating report: {details}", details=missing),
                 press="reports",
             )
         elif missing:

@@ -13,7 +13,9 @@ from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_withou
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.round.draft_numbers import check_numbers, is_renumbered, numbers_of_draft
 from crosstable.app.round.held_players import held_numbers
+from crosstable.app.round.manual_phase import check_finished
 from crosstable.app.session.session import New, Session
+from crosstable.app.session.strict_guard import is_strict
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.schedules import for_schedule, posted_for
 from crosstable.flow.short_teams import short_teams
@@ -170,6 +172,8 @@ def publish(
 ) -> list[New]:
     """Post the draft; one changed by hand needs a reason, open results need a decision."""
     draft = current_draft(session, section)
+    if is_strict(section):
+        check_finished(session.state.section(section.name))
     waiting = go_on_without(session, section, without, draft.schedule)
     reason = (reason or "").strip() or None
     if draft.by_hand and not reason:

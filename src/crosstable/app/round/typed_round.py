@@ -11,15 +11,19 @@ from msgspec import structs
 from crosstable.app.entries.entering import ask_bye, come_back
 from crosstable.app.results.open_results import NONE_OPEN, Without, go_on_without
 from crosstable.app.round.arriving import back_in_round
+from crosstable.app.round.manual_pairing import differences
 from crosstable.app.round.rounds import asked_byes
-from crosstable.app.round.typed_lines import Fault, Lines, Resting, Seat, read_lines
+from crosstable.app.round.typed_lines import Fault, Lines, Resting, read_lines
+from crosstable.app.round.typed_lines import Seat as TypedSeat
 from crosstable.app.session.session import New, Session
+from crosstable.app.session.strict_guard import is_strict
 from crosstable.flow.pairing import engine_for
 from crosstable.flow.schedules import schedules_of
+from crosstable.journal.facts.manual_pairing_finished import ManualPairingFinished
 from crosstable.journal.facts.result_entered import ResultEntered
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.phrases import counted
-from crosstable.journal.rounds import PostedBye, PostedGame
+from crosstable.journal.rounds import DraftedRound, PostedBye, PostedGame, Seat
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Format, Section
 from crosstable.model.language import phrase
@@ -38,7 +42,7 @@ class TypedRound:
     """The round as understood: what is wrong with it, and what only needs attention."""
 
     round: int
-    seats: tuple[Seat, ...]
+    seats: tuple[TypedSeat, ...]
     resting: tuple[Resting, ...]
     """Players who do not play: as typed, and byes requested earlier."""
     faults: tuple[Fault, ...]
@@ -86,13 +90,13 @@ def _check_section(section: Section, number: int) -> None:
         raise BadInput(text, where="round", rule=book(section.rulebook).day.schedules)
 
 
-def _boards(seats: tuple[Seat, ...]) -> Iterator[Seat]:
+def _boards(seats: tuple[TypedSeat, ...]) -> Iterator[TypedSeat]:
     """Boards without a number get the next free one, in the order of the lines."""
     taken = {seat.board for seat in seats}
     free = (board for board in range(1, 10_000) if board not in taken)
     for seat in seats:
         board = seat.board or next(free)
-        yield Seat(board, seat.white, seat.black, seat.result)
+        yield TypedSeat(board, seat.white, seat.black, seat.result)
 
 
 def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
@@ -127,7 +131,7 @@ def _faults(section: Section, number: int, lines: Lines) -> Iterator[str]:
 
 
 def _breaches(
-    section: Section, number: int, seats: tuple[Seat, ...], resting: tuple[Resting, ...]
+    section: Section, number: int, seats: tuple[TypedSeat, ...], resting: tuple[Resting, ...]
 ) -> tuple[Reason, ...]:
     """The absolute rules that the round breaks, as far as the book can tell."""
     pairs = tuple((seat.white, seat.black) for seat in seats)
@@ -141,7 +145,7 @@ def _breaches(
         return ()
 
 
-def _notes(section: Section, number: int, seats: tuple[Seat, ...]) -> Iterator[str]:
+def _notes(section: Section, number: int, seats: tuple[TypedSeat, ...]) -> Iterator[str]:
     """What else the director should know: open results, players who had left or requested a bye."""
     waiting = [
         phrase(
@@ -179,12 +183,23 @@ def publish_typed(
     waiting = go_on_without(session, section, without)
     news = list(_changes(session, section, typed))
     posted = _publish_typed(session, section, typed, reason.strip())
+    if is_strict(section):
+        news.append(_compared(session, section, posted))
     news.append(structs.replace(posted, open=tuple(waiting)))
     for seat in typed.seats:
         if seat.result is not Result.UNFINISHED:
             result, board = seat.result.value, seat.board or 0
             news.append(ResultEntered(section=section.name, round=typed.round, board=board, result=result))
     return news
+
+
+def _compared(session: Session, section: Section, posted: RoundPublished) -> ManualPairingFinished:
+    """The comparison of a typed round with the rulebook's pairing, which strict mode records with it."""
+    games = tuple(Seat(board=one.board, white=one.white, black=one.black) for one in posted.games)
+    draft = DraftedRound(round=posted.round, games=games, byes=posted.byes)
+    state = session.state.section(section.name)
+    found = differences(section, draft, state.entry_of)
+    return ManualPairingFinished(section=section.name, round=posted.round, compared=found)
 
 
 def _changes(session: Session, section: Section, typed: TypedRound) -> Iterator[New]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from secrets import randbelow
+
+from msgspec import structs
 
 from crosstable.app.results.readable_results import read_result
 from crosstable.app.session.session import New
@@ -12,10 +15,11 @@ from crosstable.flow.contest import Contest, split, stages
 from crosstable.flow.prizes import prizes_of
 from crosstable.flow.ranking import contest_with
 from crosstable.flow.tiebreak_order import steps_of
-from crosstable.journal.facts.tie_decided import LOT, PlayedOff, TieDecided
+from crosstable.journal.facts.tie_decided import LOT, TIE, PlayedOff, TieDecided
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
+from crosstable.model.lots import Lots
 from crosstable.model.points import show
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import FORFEITS, Result
@@ -25,6 +29,9 @@ from crosstable.tiebreaks.titles import tiebreak_title
 PLAY_OFF = "play-off"
 TIEBREAK = {PLAY_OFF: "play-off", LOT: "coin-flip"}
 """How a tie was decided -> the tie-break under whose name it counts."""
+
+SEEDS = 1 << 30
+"""How many seeds there are to draw with."""
 
 Division = tuple[frozenset[int], frozenset[tuple[str, int]]]
 """The players who share some prizes, and these prizes with their money."""
@@ -83,6 +90,15 @@ def decide_tie(section: Section, by: str, played: PlayOff) -> Decided:
     )
     decided = TieDecided(section=section.name, by=by, order=tuple(played.order), games=games)
     return Decided((decided,), tuple(notes))
+
+
+def draw_tie(section: Section, players: Sequence[int], seed: int | None = None) -> Decided:
+    """A tie decided by a lot that the program draws; the seed is recorded, so that it can be drawn again."""
+    seed = randbelow(SEEDS) if seed is None else seed
+    order = Lots(seed=seed).order(TIE, players)
+    decided = decide_tie(section, LOT, PlayOff(order=order, games=()))
+    drawn = tuple(structs.replace(one, seed=seed) for one in decided.news if isinstance(one, TieDecided))
+    return replace(decided, news=drawn)
 
 
 def with_decision(section: Section, by: str, played: PlayOff) -> Section:

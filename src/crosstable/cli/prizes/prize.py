@@ -82,7 +82,7 @@ def _parser() -> Parser:
     made.add_argument("amount", nargs="?", metavar="AMOUNT", help=phrase("money, such as 200 or 79.50"))
     _add_winners(made)
     made.add_argument(
-        "--to", action="append", metavar="P", help=phrase("winner of a special prize; repeatable")
+        "--to", action="append", metavar="P", help=phrase("winner of a special prize; can be repeated")
     )
     made.add_argument(
         "--rank", type=number, metavar="N", help=phrase("rank among prizes for the same players")

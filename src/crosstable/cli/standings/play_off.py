@@ -21,7 +21,7 @@ def run(words: list[str]) -> int:
         action="append",
         default=[],
         metavar="W-B=RESULT",
-        help=phrase("a game of it, such as 8-3=1-0; repeatable"),
+        help=phrase("a game of it, such as 8-3=1-0; can be repeated"),
     )
     options = made.read(words)
     return record(options, PLAY_OFF, options.players, tuple(map(read_game, options.game)))

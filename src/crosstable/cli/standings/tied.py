@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from crosstable.app.session.session import New, Session
-from crosstable.app.standings.tie_decisions import decide_tie
+from crosstable.app.standings.tie_decisions import decide_tie, draw_tie
 from crosstable.cli.output import pen
 from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
@@ -17,7 +17,14 @@ from crosstable.model.language import phrase
 from crosstable.model.tie_decisions import PlayOff, PlayOffGame
 
 
-def record(options: Namespace, by: str, players: Sequence[str], games: tuple[PlayOffGame, ...]) -> int:
+def record(
+    options: Namespace,
+    by: str,
+    players: Sequence[str],
+    games: tuple[PlayOffGame, ...],
+    *,
+    draw: bool = False,
+) -> int:
     """Write how a tie was decided, and show the players' current places."""
     notes: list[str] = []
     named: list[int] = []
@@ -25,7 +32,7 @@ def record(options: Namespace, by: str, players: Sequence[str], games: tuple[Pla
     def decide(session: Session, section: Section) -> list[New]:
         order = tuple(find_player(section, text, "PLAYER") for text in players)
         played = PlayOff(order=order, games=games)
-        found = decide_tie(section, by, played)
+        found = draw_tie(section, order, options.seed) if draw else decide_tie(section, by, played)
         notes[:], named[:] = found.notes, played.players
         return list(found.news)
 

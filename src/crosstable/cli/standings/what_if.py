@@ -49,7 +49,7 @@ def add_if(made: ArgumentParser) -> None:
         dest="supposed",
         action="append",
         metavar="BOARD=RESULT",
-        help=phrase('try results: "3=1/2-1/2", "2.3=1-0" (round 2, board 3), "7 wins"; repeatable'),
+        help=phrase('try results: "3=1/2-1/2", "2.3=1-0" (round 2, board 3), "7 wins"; can be repeated'),
     )
 
 

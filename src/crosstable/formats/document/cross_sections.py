@@ -14,7 +14,7 @@ from crosstable.model.rounds import Game
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A player of another section as a game names him: his section, his round, and his opponent."""
+    """A player of another section as a game names them: section, round and opponent."""
 
     section: str
     round: int
@@ -93,7 +93,7 @@ def _is_mirror(seat: Seat, guest: Guest) -> bool:
 
 
 def _other_side(game: Game, seat: Seat) -> tuple[str | None, int]:
-    """The opponent of a seat, with the section named for him."""
+    """The opponent of a seat, with the section named there."""
     if seat.where.endswith(".white"):
         return game.black_section, game.black
     return game.white_section, game.white

@@ -38,7 +38,7 @@ def _check_round(section: Section) -> int:
 
 
 def _check_numbers(card: Card, numbers: set[int], where: str, what: str) -> None:
-    """Refuse cards that name somebody unknown, or the player as his own opponent."""
+    """Refuse cards that name somebody unknown, or a player as their own opponent."""
     check_known(card.player, numbers, f"{where}.player", what)
     for key, named in (("opponents", card.opponents), ("defaulted", card.defaulted)):
         for number in sorted(named):

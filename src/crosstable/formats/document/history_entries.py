@@ -33,7 +33,7 @@ def entrants(section: Section) -> tuple[str, set[int]]:
 
 
 def check_unique(numbered: Iterable[tuple[str, int | None]], what: str) -> None:
-    """Refuse a number that stands at two places."""
+    """Refuse a number that appears twice."""
     seen: dict[int, str] = {}
     for where, number in numbered:
         if number is None:

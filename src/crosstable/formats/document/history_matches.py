@@ -24,7 +24,7 @@ def check_matches(section: Section) -> None:
 
 
 def _check_teams(finished: Round, teams: set[int], where: str) -> None:
-    """Refuse teams that do not exist, stand twice in a round, or meet themselves."""
+    """Refuse teams that do not exist, appear twice in a round, or meet themselves."""
     named: list[tuple[str, int]] = []
     for k, match in enumerate(finished.matches):
         place = f"{where}.matches[{k}]"

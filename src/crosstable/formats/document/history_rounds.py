@@ -137,7 +137,7 @@ def _rests_by_right(section: Section, number: int, finished: Round) -> bool:
 
 
 def _check_games(finished: Round, where: str, section_name: str | None) -> None:
-    """Refuse boards that stand twice, games with oneself, and games of other sections only."""
+    """Refuse boards that appear twice, games with oneself, and games of other sections only."""
     check_unique(((f"{where}.games[{j}].board", g.board) for j, g in enumerate(finished.games)), "board")
     for place, game in placed_games(finished, where):
         own = is_own(game.white_section, section_name), is_own(game.black_section, section_name)
@@ -158,7 +158,7 @@ def _check_free(seat: Seat, taken: dict[tuple[int, int], str]) -> None:
 
 
 def _check_presence(seat: Seat, player: Player, section: Section) -> None:
-    """Refuse games in rounds outside the event, before the player came, or after he left."""
+    """Refuse games in rounds outside the event, before the player came, or after they left."""
     if seat.round > section.rounds:
         raise BadInput(f"round {seat.round}, but there are {section.rounds} rounds", where=seat.where)
     if seat.round < player.joins and not _may_come_early(seat):
@@ -175,12 +175,12 @@ def _check_presence(seat: Seat, player: Player, section: Section) -> None:
 
 
 def _may_come_early(seat: Seat) -> bool:
-    """What may stand before a player joins: a half or zero bye."""
+    """What may be recorded before a player joins: a half or zero bye."""
     return seat.bye is not None and seat.bye.kind in (ByeKind.HALF, ByeKind.ZERO)
 
 
 def _may_come_late(seat: Seat, played_as: Format) -> bool:
-    """What may stand after a withdrawal: a bye not from the pairing; forfeits where all play all."""
+    """What may be recorded after a withdrawal: a bye not from the pairing; forfeits where all play all."""
     if seat.bye is not None:
         return seat.bye.kind is not ByeKind.PAIRING
     return played_as in ALL_PLAY_ALL and seat.game is not None and seat.game.result in FORFEITS

@@ -38,7 +38,7 @@ def read_document(text_or_bytes: str | bytes, rulebook: str | None = None) -> Ev
 
 
 def check_event(event: Event, *, in_list: bool) -> None:
-    """Refuse impossible histories; places start with sections[i] when the sections stand in a list."""
+    """Refuse impossible histories; places start with sections[i] when the sections are in a list."""
     for i, section in enumerate(event.sections):
         check_section(section, f"sections[{i}]." if in_list else "")
     check_cross_games(event, in_list=in_list)
@@ -58,7 +58,7 @@ def check_version(document: Place) -> None:
 
 
 def _single(document: Place, rulebook: str | None) -> Event:
-    """An event whose only section stands at the top of the document."""
+    """An event whose only section is at the top of the document."""
     for key in document.names():
         if key not in TOP and key not in SECTION:
             raise document.unknown_key(key, (*TOP, *SECTION, "sections"))
@@ -68,7 +68,7 @@ def _single(document: Place, rulebook: str | None) -> Event:
 
 
 def _several(document: Place, rulebook: str | None) -> Event:
-    """An event with its sections in a list; what they share stands once at the top."""
+    """An event with its sections in a list; what they share is written once at the top."""
     for key in document.names():
         if key not in TOP and key not in ("lots", "sections"):
             raise _misplaced(document, key)

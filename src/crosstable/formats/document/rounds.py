@@ -31,7 +31,7 @@ NOT_PLAYED = {
 
 
 def read_round(place: Place) -> Round:
-    """One round, finished or published; what stood in it has to be there."""
+    """One round, finished or published; every player named in it must exist."""
     found = Round(**place.record(ROUND))
     if found.stood is not None:
         boards = {game.board for game in found.games} | {match.table for match in found.matches}
@@ -132,7 +132,7 @@ def read_extra(place: Place) -> ExtraGame:
 
 
 def read_locked(place: Place) -> LockedGame:
-    """A game of the round to be paired that stands."""
+    """A game of the next round that is already fixed."""
     return LockedGame(**place.record(LOCKED, required=("white", "black")))
 
 

@@ -106,7 +106,7 @@ def _year_first(parts: list[str], month_first: bool) -> list[str]:
 
 
 def is_month_first(values: Iterable[str], *, usual: bool = False) -> bool:
-    """Whether the dates of a column are month, day, year, as in 04/23/2009, or as `usual` where none tells.
+    """Whether the dates of a column are month, day, year, as in 04/23/2009, or `usual` if none shows which.
 
     Most of those that tell decide, so that one mistyped date does not turn the others round.
     """

@@ -27,7 +27,7 @@ MOST = 2
 
 
 def guess_columns(rows: Sequence[Sequence[str]], width: int) -> list[str | None]:
-    """What each column probably holds; None where nothing tells."""
+    """What each column probably holds; None where nothing suggests it."""
     guessed: list[str | None] = []
     for place in range(width):
         cells = [cell for row in rows if (cell := row[place].strip())]

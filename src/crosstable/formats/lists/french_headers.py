@@ -65,7 +65,7 @@ FRENCH_HEADERS: dict[str, tuple[str, ...]] = {
     "notes": ("Remarque", "Remarques", "Commentaire", "Commentaires"),
     "no": ("Nº", "Numéro", "Numéro d'appariement"),
 }
-"""Field -> its French names; those that are written as in English stand with the English ones."""
+"""Field -> its French names; those spelt as in English are listed with the English ones."""
 
 BEFORE_GIVEN = "nom"
 """Above a column of first names, this heads the surnames; alone, whole names."""

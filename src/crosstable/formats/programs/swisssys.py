@@ -148,7 +148,7 @@ def _player(raw: Any, where: str, teams: Mapping[str, str]) -> tuple[int, Json, 
 
 
 def _round(tokens: Mapping[int, list[list[str]]], number: int, where: str) -> Json:
-    """One round: games told by both sides alike, and byes."""
+    """One round: games on which both sides agree, and byes."""
     games: list[Json] = []
     byes: list[Json] = []
     for no, found in tokens.items():

@@ -52,7 +52,7 @@ def read_adjustments(
 
 
 def _read_record(line: Line) -> _Record:
-    """The fields by their columns; where words stand across them, by their order."""
+    """The fields by their columns; where words run across them, by their order."""
     if _fits(line):
         type_ = line.columns(5, 5).upper()
         cut = (line.points(8, 11, "match points"), line.points(14, 17, "points"))
@@ -117,7 +117,7 @@ def _differences(
 
 
 def _outcomes(done: Round) -> dict[int, str]:
-    """What a round was for everybody who stands in it, by the letters of the record."""
+    """What a round was for everybody listed in it, by the letters of the record."""
     found: dict[int, str] = {}
     for game in done.games:
         if game.result is not Result.UNFINISHED:

@@ -102,7 +102,7 @@ _READERS: Mapping[str, Mapping[str, Callable[[Place], Any]]] = {
 
 
 def with_carried(section: Section, carried: Carried) -> Section:
-    """A section as the records of a file tell it, with what its comments carry."""
+    """A section as the records of a file describe it, with what its comments add."""
     told = {("name" if key == "section" else key): value for key, value in carried.section.items()}
     of_players, of_teams = carried.players, carried.teams
     players = tuple(replace(p, **of_players[p.no]) if p.no in of_players else p for p in section.players)
@@ -143,7 +143,7 @@ def _with_round(done: Round, told: Mapping[str, Any]) -> Round:
 
 
 def carried_lines(section: Section, plain: Section) -> Iterator[str]:
-    """The comments by which a section comes back, beside what the records alone tell of it."""
+    """The comments that restore whatever the records alone do not hold."""
     told = _differing(section, plain, SECTION_KEYS)
     if told:
         yield f"{MARK}section {_json(told)}"

@@ -63,5 +63,5 @@ def _is_kept(line: Line, unread: set[int], remarks: Remarks) -> bool:
 
 
 def belongs_to_head(text: str) -> bool:
-    """Whether a kept line is one about the whole event, which stand before the players."""
+    """Whether a kept line is about the whole event; such lines come before the players."""
     return text[:3].isdigit() and text[2] == "2"

@@ -83,7 +83,7 @@ class TeamRounds:
         return {self.records.team_of.get(game.white), self.records.team_of.get(game.black)} == {one, other}
 
     def _meetings(self, number: int, games: Sequence[Game]) -> dict[int, int]:
-        """Whom each team meets in a round: by its games, by forfeits, by line-ups, by what 802 tells."""
+        """Whom each team meets in a round: by its games, by forfeits, by line-ups, by record 802."""
         meets: dict[int, int] = {}
         for game in games:
             cell = self.rows[game.white].cell(number)
@@ -203,7 +203,7 @@ class TeamRounds:
         return Game(white=first, black=second, result=result, board=board)
 
     def _told_match(self, number: int, one: int, other: int) -> Match:
-        """A match of which only the informative record tells: its score, if there is one."""
+        """A match found only in the informative record: its score, if any."""
         first, second = (self.records.told.get((number, team)) for team in (one, other))
         white = not ((first and first.colour == "b") or (second and second.colour == "w"))
         score = self._told_score(first, second) if white else self._told_score(second, first)
@@ -222,7 +222,7 @@ class TeamRounds:
     def _byes(
         self, number: int, meeting: set[int], asked: Mapping[tuple[int, int], ByeKind]
     ) -> Iterator[Bye]:
-        """The byes of teams that meet nobody: from the pairing, asked for, or told by members' cells."""
+        """Byes of teams that meet nobody: from the pairing, requested, or in the cells of members."""
         for team in sorted(self.records.teams):
             if team in meeting:
                 continue

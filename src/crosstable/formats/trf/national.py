@@ -135,7 +135,7 @@ def _rated(player: Player, fide: int | None, method: str, home: str | None) -> P
 
 
 def keeps_fide_apart(section: Section) -> bool:
-    """Whether the players' own ratings are written as national ones, because FIDE's stand beside them."""
+    """Whether the players' own ratings are written as national ones, because FIDE's come beside them."""
     home = book(section.rulebook).home.country
     return (
         bool(home)

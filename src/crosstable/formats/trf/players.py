@@ -42,7 +42,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A player with the cells of his line, and the points that stand in it."""
+    """A player with the cells of the line, and the points written in it."""
 
     line: Line
     player: Player

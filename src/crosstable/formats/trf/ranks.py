@@ -15,7 +15,7 @@ from crosstable.model.event import Section
 from crosstable.model.stated_standings import StatedLine, StatedStandings
 
 Ranks = Mapping[int, tuple[Line, int, int]]
-"""Player or team -> the line, the column, and the rank that stands there."""
+"""Player or team -> the line, the column, and the rank written there."""
 
 
 def places_of(section: Section) -> dict[int, int]:

@@ -108,7 +108,7 @@ def virtual_table(section: Section, rounds: int) -> Virtual:
 
 
 def group_lines(section: Section) -> Iterator[str]:
-    """Records 250: neighbours in the list with the same points in the same rounds stand together."""
+    """Records 250: neighbours in the list with the same points in the same rounds share a line."""
     table = virtual_table(section, section.rounds)
     listed = [(no, table.get(no, ())) for no in sorted(player.no for player in section.players)]
     for round_no, last, points, low, high in _blocks(listed):

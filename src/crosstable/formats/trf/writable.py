@@ -57,7 +57,7 @@ def _check_numbers(section: Section) -> None:
 
 
 def _check_teams(section: Section, version: int) -> None:
-    """Refuse teams whose numbers or players TRF cannot tell."""
+    """Refuse teams whose numbers or players TRF cannot hold."""
     numbers = [team.no for team in section.teams]
     for i, team in enumerate(section.teams):
         if team.no > MAX_TEAM:

@@ -83,7 +83,7 @@ def _lines(event: Event, version: int, order: _Order) -> list[str]:
 
 
 def with_members(section: Section) -> Section:
-    """A team event with its members as players again, where the teams stand in their place."""
+    """A team event with its members as players again, where the teams had replaced them."""
     if not section.members:
         return section
     rounds = (

@@ -14,7 +14,7 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.rounds import posted_game, put_game
 from crosstable.journal.state import EventState
 from crosstable.model.language import phrase
-from crosstable.model.points import with_half_sign
+from crosstable.model.results import show_typed_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -62,7 +62,7 @@ class ExtraGamePlayed(InSection, frozen=True, kw_only=True, omit_defaults=True):
             "extra rated game, round {round}: {white} {result} {black}",
             round=self.game.round,
             white=white,
-            result=with_half_sign(self.game.result),
+            result=show_typed_result(self.game.result),
             black=black,
         )
         return in_parts(game, phrase("the board itself scored as a loss for both") if self.closes else "")

@@ -15,7 +15,7 @@ from crosstable.journal.rounds import OPEN, check_players, posted_game, put_game
 from crosstable.journal.state import EventState, SectionState, Settled
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase
-from crosstable.model.points import with_half_sign
+from crosstable.model.results import show_typed_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -108,4 +108,6 @@ class MissingSettled(StalesDraft, frozen=True, kw_only=True, omit_defaults=True)
             choice=CHOSEN.get(self.choice, self.choice),
             rule=self.rule,
         )
-        return in_parts(text, phrase("counts as {result}", result=with_half_sign(assumed)) if assumed else "")
+        return in_parts(
+            text, phrase("counts as {result}", result=show_typed_result(assumed)) if assumed else ""
+        )

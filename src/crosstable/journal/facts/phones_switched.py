@@ -47,7 +47,7 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
         """The switches in words; the secrets never appear."""
         parts = []
         if self.on is not UNSET:
-            parts.append(phrase("phone reporting on") if self.on else phrase("phone reporting off"))
+            parts.append(phrase("results by phone on") if self.on else phrase("results by phone off"))
         parts += [phrase("all printed slips cancelled")] if self.renewed else []
         if self.links is not UNSET:
             parts.append(phrase("private links on") if self.links else phrase("private links off"))
@@ -56,4 +56,4 @@ class PhonesSwitched(Happening, frozen=True, kw_only=True, omit_defaults=True):
             parts.append(phrase("address for phones: {address}", address=self.address))
         elif self.address is None:
             parts.append(phrase("address for phones: found automatically"))
-        return in_parts(*parts) or phrase("phone reporting unchanged")
+        return in_parts(*parts) or phrase("results by phone unchanged")

@@ -21,8 +21,7 @@ from crosstable.journal.state import EventState
 from crosstable.journal.teams import with_board_result
 from crosstable.journal.two_games import plays_matches, with_one_result
 from crosstable.model.language import phrase
-from crosstable.model.points import with_half_sign
-from crosstable.model.results import show_forfeit, show_result
+from crosstable.model.results import show_result, show_typed_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
@@ -78,7 +77,7 @@ class ResultEntered(StalesDraft, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def _shown(self) -> str:
         """The result of one game as people read it: ½-½, 1F-0F."""
-        return with_half_sign(show_forfeit(self.result))
+        return show_typed_result(self.result)
 
     def _one_game(self, people: People, game: int) -> str:
         """One of two games, or one board of a team match."""

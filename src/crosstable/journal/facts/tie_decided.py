@@ -14,12 +14,14 @@ from crosstable.journal.phrases import in_parts
 from crosstable.journal.state import EventState
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.model.points import with_half_sign
+from crosstable.model.results import show_typed_result
 
 if TYPE_CHECKING:
     from crosstable.journal.people import People
 
 LOT = "lot"
+TIE = "tie"
+"""The question that a lot between tied players answers."""
 
 
 class PlayedOff(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -38,6 +40,8 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
     by: str
     order: tuple[int, ...]
     games: tuple[PlayedOff, ...] = ()
+    seed: int | None = None
+    """The seed of a lot that the program drew: drawing again from it gives the same order."""
 
     def apply(self, state: EventState, fact: Fact) -> None:
         """Keep it with the section; numbers are fixed by then."""
@@ -55,6 +59,8 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def told(self, people: People) -> str:
         """The order, and the games that gave it."""
         order = ", ".join(people.player(self.section, no) for no in self.order)
+        if self.by == LOT and self.seed is not None:
+            return phrase("drawn by lot with seed {seed}: {players}", seed=self.seed, players=order)
         if self.by == LOT:
             return phrase("drawn by lot: {players}", players=order)
         games = [self._one_game(people, game) for game in self.games]
@@ -63,4 +69,4 @@ class TieDecided(InSection, frozen=True, kw_only=True, omit_defaults=True):
     def _one_game(self, people: People, game: PlayedOff) -> str:
         """Both players with the result between them."""
         white, black = (people.player(self.section, no) for no in (game.white, game.black))
-        return f"{white} {with_half_sign(game.result)} {black}"
+        return f"{white} {show_typed_result(game.result)} {black}"

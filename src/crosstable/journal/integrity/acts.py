@@ -73,6 +73,8 @@ class Act:
     time: str
     actor: str
     why: str | None
+    confirmed: int | None = None
+    """The level of the warning that was confirmed, if there was one."""
     undone: bool
     """Whether it was undone later and no longer counts."""
     found: Found
@@ -94,6 +96,7 @@ class Act:
             "text": self.found.text,
             "before": self.found.before or None,
             "why": self.why,
+            "confirmed": self.confirmed,
             "undone": self.undone,
             "in_files": self.found.filed,
         }

@@ -21,6 +21,7 @@ def _line(act: Act) -> str:
         f"{MARK} {found.tag.value} @ Round {found.round}: {found.text}",
         f"before: {found.before}" if found.before else "",
         f"reason: {act.why}" if act.why else "",
+        f"warning of level {act.confirmed} confirmed" if act.confirmed else "",
         "undone later" if act.undone else "",
         f"{act.time.replace('+00:00', 'Z')} {act.actor}",
     ]

@@ -25,6 +25,7 @@ from crosstable.journal.facts.round_drafted import RoundDrafted
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.section_changed import APART, HELD, TEAM_PAIRS, SectionChanged
+from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.facts.tie_decided import LOT, TieDecided
 from crosstable.journal.happening import Happening
 from crosstable.journal.integrity.acts import Found, Tag
@@ -220,6 +221,11 @@ def _bye(moment: Moment) -> Iterator[Found]:
 # -- settings and lots
 
 
+def _left(moment: Moment) -> Iterator[Found]:
+    """Strict mode left, at any time."""
+    yield Found(tag=Tag.STRICT, round=moment.last, text=moment.told)
+
+
 def _setting(moment: Moment) -> Iterator[Found]:
     """A setting that pairings or standings depend on, changed after the start."""
     what = _as(moment, SectionChanged)
@@ -268,6 +274,7 @@ JUDGES: dict[type[Happening], Judge] = {
     PlayerRemoved: _expelled,
     ByeAsked: _bye,
     SectionChanged: _setting,
+    StrictLeft: _left,
     EventChanged: _event_setting,
     TieDecided: _tie,
 }

@@ -116,6 +116,7 @@ class _Walk:
             time=fact.time,
             actor=fact.actor,
             why=fact.what.why,
+            confirmed=fact.what.confirmed,
             undone=fact.seq in self._off,
             found=found,
         )

@@ -138,7 +138,7 @@ def _payload(head: re.Match[bytes], body: bytes, pages: bytes, size: int, length
 
 
 def local_length(length: int, size: int) -> int:
-    """How many bytes of a row stand in its own page, as the format of SQLite has it."""
+    """How many bytes of a row are in its own page, as the format of SQLite has it."""
     most = (size - 12) * 64 // 255 - 23
     if length <= most:
         return length

@@ -77,7 +77,7 @@ class Profile:
     forfeits: Mapping[str, str] = field(default_factory=dict)
     """Result of a game that was not played -> how people read it, where that is not as files have it."""
     tied: str = "="
-    """What stands after a place that several share: 2=."""
+    """What follows a place that several share: 2=."""
     charts: tuple[ChartStyle, ...] = (ChartStyle.SIGNS,)
     """The wall charts that are offered, the usual one first."""
     chart_name: str = Words("Wall chart")

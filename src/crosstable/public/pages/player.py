@@ -118,7 +118,7 @@ def _rows(view: SectionView, no: int) -> Iterator[RoundRow]:
 
 
 def _instead(line: RoundLine, met: Person | None) -> str:
-    """What stands beside the opponent, or in its place: forfeit, bye, absent."""
+    """What is shown beside the opponent, or in its place: forfeit, bye, absent."""
     if met is not None and line.happened in (Happened.GAME, Happened.UNFINISHED):
         return ""
     return line.guest or line.happened.words

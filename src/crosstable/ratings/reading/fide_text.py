@@ -66,7 +66,7 @@ def read_fide_text(stream: IO[bytes], kind: str = "standard") -> Iterator[Listed
 
 
 def _aligned(raw: bytes, name: slice, fed: slice) -> str:
-    """A line with accents; where its columns count bytes, the name is filled up so that all stand right."""
+    """A line with accents; where its columns count bytes, the name is padded so that they line up."""
     line = text_of(raw)
     told = line[fed].strip()
     if len(told) == 3 and told.isalpha() and not line[fed][:1].isspace():

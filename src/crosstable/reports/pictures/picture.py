@@ -140,7 +140,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One picture for pages: drawn for wide and for narrow ones, with what stands below it."""
+    """One picture for pages: drawn for wide and for narrow ones, with its caption."""
 
     pictures: tuple[Picture, ...]
     caption: str = ""

@@ -137,7 +137,7 @@ def _spaced(texts: Mapping[int, tuple[str, ...]], wide: int, numbered: int) -> l
 
 
 def _texts(line: RoundLine, people: Mapping[int, Person], course: Course | None, no: int) -> tuple[str, ...]:
-    """What stands below the number of a round: the opponent, and the place where there is one."""
+    """What is shown below the number of a round: the opponent, and the place where there is one."""
     place = _place(line, course, no)
     return (_below(line, people), *(() if place is None else (str(place),)))
 

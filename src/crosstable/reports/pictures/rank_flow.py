@@ -1,4 +1,4 @@
-"""The flow of places: where the leaders and a chosen player or team stood after each round."""
+"""The flow of places: the places of the leaders and of a chosen player or team after each round."""
 
 from __future__ import annotations
 

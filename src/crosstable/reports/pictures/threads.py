@@ -72,7 +72,7 @@ def who_is_drawn(course: Course) -> str:
 
 
 def captioned(course: Course, *sentences: str) -> str:
-    """What stands below a picture: who has a line, then what the lines mean."""
+    """The caption of a picture: who has a line, then what the lines mean."""
     return " ".join(filter(None, (who_is_drawn(course), *sentences)))
 
 
@@ -97,7 +97,7 @@ def bundled(cells: Mapping[int, int], order: Sequence[int], gap: int) -> dict[in
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What stands at the end of a line."""
+    """The text at the end of a line."""
 
     who: int | None
     height: int

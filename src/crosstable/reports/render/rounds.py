@@ -151,7 +151,7 @@ def _styled_html(cell: RoundCell) -> str:
 
 
 def _below(cell: RoundCell) -> str:
-    """What stands below the points: the opponent or the kind of bye, then the game points of the match."""
+    """What is shown below the points: the opponent or the kind of bye, then the game points of the match."""
     line = cell.line
     told = str(_PAGE_WORDS.get(line.happened, "–"))
     if line.opponent or line.guest:

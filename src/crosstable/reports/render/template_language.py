@@ -23,7 +23,7 @@ LETTERS = re.compile(r"[^\W\d_]{2,}")
 NAME = re.compile(r"[A-Za-z_]\w*")
 PLACE = re.compile(r"{(\w+)}")
 COLON = re.compile(r":(?=\s|$)")
-"""A colon that belongs to what stands before it, not to a clock."""
+"""A colon that belongs to the words before it, not to a clock."""
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 

@@ -159,7 +159,7 @@ def incident_json(incident: Incident) -> dict[str, object]:
 
 
 def incident_text(incident: Incident) -> str:
-    """An incident in one line: where, who, by which rule, what, and how it stands."""
+    """An incident in one line: where, who, by which rule, what, and its status."""
     round_ = "" if incident.round is None else phrase("round {number}", number=incident.round)
     board = "" if incident.board is None else phrase("board {number}", number=incident.board)
     player = "" if incident.player is None else f"#{incident.player}"

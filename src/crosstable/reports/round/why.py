@@ -42,7 +42,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Against:
-    """Why two players do not meet: the question, a plain sentence, the best round with that game, figures."""
+    """Why two players do not meet: the question, a plain sentence, the best round with that game."""
 
     title: str
     answer: Reason

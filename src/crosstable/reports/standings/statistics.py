@@ -275,7 +275,7 @@ def _longest(who: int, rounds: Iterable[tuple[int, bool]]) -> Run:
 
 
 def climbs(standings: Standings, ratings: Ratings) -> list[Climb]:
-    """Everybody who stands better than the rank by rating, in the order of places; none in groups."""
+    """Everybody placed better than the rank by rating, in the order of places; none in groups."""
     if any(line.group is not None for line in standings.standings):
         return []
     ranked = [line for line in standings.standings if line.player in ratings]

@@ -72,7 +72,7 @@ def individual_chart(event: Event, section: Section, *, by_place: bool = False) 
 
 
 def individual_lines(section: Section) -> Lines:
-    """The lines of the players of a team event; boards of a match that does not count stand in brackets."""
+    """The lines of the players of a team event; boards of a match that does not count are in brackets."""
     view = individual_view(section)
     lines = lines_of(view)
     table = book(section.rulebook).round_robin

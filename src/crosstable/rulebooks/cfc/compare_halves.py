@@ -54,7 +54,7 @@ class Halves:
     quarters: bool = False
     """Whether the group is divided into quarters, and not into halves alone."""
     crossed: bool = False
-    """Whether some pairs cross the quarters, so that those left stand in no whole quarters."""
+    """Whether some pairs cross the quarters, so that those left do not form whole quarters."""
 
     def say(self, saying: Saying, rule: str | None = None, **facts: Fact) -> None:
         """The answer, about the two players asked for."""

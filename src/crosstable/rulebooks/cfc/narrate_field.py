@@ -43,7 +43,7 @@ def _tell_late(table: RankedField, trail: Trail) -> None:
 
 @rule("613.1a", "613.1b")
 def _tell_unrated(table: RankedField, trail: Trail) -> None:
-    """Where the unrated stand, when that is not the bottom."""
+    """Where the unrated players are ranked, when that is not at the bottom."""
     placement = table.options.unrated_placement
     unrated = [i for i, entry in enumerate(table.entries) if entry.player.rating is None]
     if placement != BOTTOM and unrated:

@@ -64,7 +64,7 @@ def list_order(ratings: Sequence[int | None], among_equals: Sequence[int], place
 
 
 def rated_above(ratings: Sequence[int], placement: str) -> int:
-    """How many rated players, of ratings from the highest down, stand above those without a rating."""
+    """How many rated players, of ratings from the highest down, rank above those without a rating."""
     if placement == BELOW_AVERAGE and ratings:
         average = Fraction(sum(ratings), len(ratings))
         return sum(rating >= average for rating in ratings)

@@ -74,7 +74,7 @@ def rating_order(players: Iterable[Player], options: Options, ranking: Ranking) 
 
 @rule("614", "620")
 def ranked(field: Field) -> list[int]:
-    """The entries from the top by 613: late ones and corrected ratings stand there at once."""
+    """The entries from the top by 613: late ones and corrected ratings are included at once."""
     places = rating_order(everybody(field), options_of(field), field.ranking)
     return sorted(places, key=places.__getitem__)
 

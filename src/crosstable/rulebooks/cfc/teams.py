@@ -90,7 +90,7 @@ def match_result(white: Points, black: Points, boards: int, settings: Settings) 
 
 @rule("643")
 def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
-    """The order of boards kept throughout: whoever stands lower moves up for those missing."""
+    """The order of boards kept throughout: whoever is lower moves up for those missing."""
     return moved_up(roster, missing, boards)
 
 

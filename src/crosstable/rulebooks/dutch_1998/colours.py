@@ -112,7 +112,7 @@ WISHES = {Strength.MILD: said.MILD, Strength.STRONG: said.STRONG, Strength.ABSOL
 
 @rule("A7")
 def tell_preference(table: RankedField, player: int, opponent: int, trail: Trail) -> None:
-    """What a player prefers, told of a pair."""
+    """What a player prefers, as a reason for a pair."""
     wish, pair = table.preferences[player], table.nos((player, opponent))
     if wish.colour is None:
         trail.say(said.NO_PREFERENCE, pair, player=who(table, player))

@@ -96,13 +96,13 @@ class ExchangeDigits:
         return count + (many - number << low) + ((1 << many) - (1 << number) << self._bits)
 
     def price(self, i: int, j: int) -> int:
-        """A clash, and whoever of the two changes halves: the higher player of a pair stands in S1."""
+        """A clash, and whoever of the two changes halves: the higher player of a pair is in S1."""
         high, low = self.number[i], self.number[j]
         moves = self._moves(low) if low <= self.p else self._moves(high) if high > self.p else 0
         return (self.table.clash(i, j) << self._clash_low) + moves
 
     def leave(self, i: int) -> int:
-        """Who leaves stands in S2."""
+        """Whoever leaves is in S2."""
         number = self.number[i]
         size = 1 << self._clash_low + _width(len(self.number))
         return size + (self._moves(number) if number <= self.p else 0)

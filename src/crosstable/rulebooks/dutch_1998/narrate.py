@@ -98,7 +98,7 @@ def _tell_procedure(table: RankedField, bracket: Bracket, trail: Trail) -> None:
 
 @rule("C12", "C13", "C14")
 def _tell_for_below(table: RankedField, bracket: Bracket, below: Bracket, trail: Trail) -> None:
-    """That a bracket makes no pair, or was paired otherwise for the sake of the one below, told to both."""
+    """That a bracket makes no pair, or was paired differently for the one below; both get the reason."""
     changed = bracket.changed_by
     if not bracket.pairs:
         trail.say(said.NO_PAIR_CHANGED if changed else said.NO_PAIR, table.nos(bracket.residents))

@@ -130,7 +130,7 @@ def _completed(whole: Problem, rest: _Rest, seats: Pairs, up: int) -> Candidate 
 
 @rule("A9", "C8", "D2")
 def _exchange(rest: _Rest, p: int, down: int) -> Exchange:
-    """The first exchange among the best pairings: in each pair the higher player stands in S1."""
+    """The first exchange among the best pairings: in each pair the higher player is in S1."""
     players = rest.problem.residents
     number = {i: at for at, i in enumerate(players, start=1)}
     digits = ExchangeDigits(rest.problem.table, number, p)

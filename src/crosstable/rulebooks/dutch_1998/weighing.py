@@ -72,7 +72,7 @@ def in_frame(bracket: Bracket, pairs: Pairs) -> Candidate | None:
 
 
 def _exchange_of(players: list[int], rest: Pairs) -> Exchange:
-    """Who changed halves, when in every pair the higher ranked player stands in S1."""
+    """Who changed halves, when the higher-ranked player of every pair is in S1."""
     number = {i: at for at, i in enumerate(players, start=1)}
     upper, usual = {number[high] for high, _ in rest}, set(range(1, len(rest) + 1))
     return Exchange(tuple(sorted(usual - upper)), tuple(sorted(upper - usual)))

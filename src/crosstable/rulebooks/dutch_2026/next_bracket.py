@@ -71,7 +71,7 @@ class _Rest:
         return odd, *(odd if level == own else 0 for level in self.levels)
 
     def counted(self) -> Further:
-        """The cheapest way to complete the round, its digits told apart."""
+        """The cheapest way to complete the round, its digits kept apart."""
         members = list(bits(self.leavers | self.below))
         width = len(members).bit_length() + self.ahead.table.field.round.bit_length() + 1
         at = {i: k for k, i in enumerate(members)}

@@ -30,7 +30,7 @@ class Acceleration:
     """Refuses acceleration where the edition does not allow it."""
 
     def by_player(self, section: Section, number: int) -> dict[int, Points]:
-        """The virtual points of a round by player: as the event tells, else those of the upper group."""
+        """The virtual points of a round by player: as the event has them, else those of the upper group."""
         told = {player.no: player.virtual_points for player in section.players if player.virtual_points}
         if told:
             return {no: points[number - 1] for no, points in told.items() if number <= len(points)}

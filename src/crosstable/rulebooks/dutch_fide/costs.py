@@ -66,7 +66,7 @@ class Costs:
 
     @rule("C6 C7 C8 C9 C14 C16 C18 C20", "C.5 C.6 C.7 C.12 C.14 C.16 C.18")
     def leaving(self, i: int, *, stays: bool, bye: bool) -> int:
-        """What a downfloater costs: `stays` when the next bracket pairs him, `bye` when he has the bye."""
+        """What a downfloater costs: `stays` when the next bracket pairs them, `bye` when they get the bye."""
         table, none = self.table, [0] * len(self.levels)
         level = self._at(table.score(i))
         home = self.residents >> i & 1

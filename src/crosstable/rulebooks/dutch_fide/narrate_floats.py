@@ -74,7 +74,7 @@ def _tell_float(
     sayings: tuple[Saying, ...],
     trail: Trail,
 ) -> None:
-    """That the second of two floated in one of the last two rounds, which spares him."""
+    """That the second of two floated in one of the last two rounds, which spares them."""
     for number, mask, saying in zip(numbered, masks, sayings, strict=True):
         if mask >> pair[1] & 1:
             trail.say(saying, table.nos(pair), rule=number, player=who(table, pair[1]))

@@ -17,7 +17,7 @@ def turns(section: Section) -> tuple[str, ...]:
 
 
 def card_rules(number: str) -> CardRules:
-    """The ratings that may stand on a card, by the rule that asks for a strength."""
+    """The ratings that may be on a card, by the rule that asks for a strength."""
     return CardRules(rule=number, known=(FIDE, NATIONAL, ESTIMATE), any_national=True, turns=turns)
 
 

@@ -121,7 +121,7 @@ def meetable(field: Field, entries: Sequence[Entry], index: dict[int, int]) -> l
 
 
 def _keep_apart(field: Field, index: dict[int, int], masks: list[int]) -> None:
-    """Pairs that the arbiter forbids, which stand as if they had met."""
+    """Pairs that the arbiter forbids, treated as if they had met."""
     for wish in field.avoid:
         if wish.until is None or field.round <= wish.until:
             together = mask_of(index[no] for no in wish.players if no in index)

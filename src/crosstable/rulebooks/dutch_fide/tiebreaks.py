@@ -34,7 +34,7 @@ def _usual(played_as: Format) -> str:
 
 
 def _article(name: str) -> str:
-    """The article of C.07 that a tie-break stands in; any other stands under the list as announced."""
+    """The article of C.07 with a tie-break; any other has that of the announced list."""
     return f"C.07 {known(name).article or '4'}"
 
 

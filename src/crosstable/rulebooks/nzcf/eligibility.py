@@ -35,13 +35,13 @@ class Ruling:
 
 
 def check_entries(section: Section, chosen: Preset, on: date) -> list[Reason]:
-    """Everything that stands against the entries of a section on a day, player by player."""
+    """Every objection to the entries of a section on a day, player by player."""
     found = [reason for player in section.players for reason in check_entry(player, section, chosen, on)]
     return [*found, *without_country(section, chosen)]
 
 
 def check_entry(player: Player, section: Section, chosen: Preset, on: date) -> list[Reason]:
-    """What stands against one entry: admission, debarment, registration, an unknown island."""
+    """The objections to one entry: admission, debarment, registration, an unknown island."""
     ruling = admission(player, section, chosen, on)
     found = []
     if ruling.said is not None:

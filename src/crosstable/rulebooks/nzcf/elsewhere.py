@@ -1,4 +1,4 @@
-"""Rules of this book that general code carries out, and where: above the books no number is written."""
+"""Rules of this book that general code carries out, and where; code above the books cites no rule number."""
 
 from __future__ import annotations
 

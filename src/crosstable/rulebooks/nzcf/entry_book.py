@@ -1,4 +1,4 @@
-"""The organiser's check list: every entry with its standing, its bill and what stands against it."""
+"""The organiser's check list: every entry with its status, its bill and the objections to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands at the head of an event's sheets: sponsor, place, dates, committees, departures."""
+"""The head of an event's sheets: sponsor, place, dates, committees, departures."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ NO_COUNTRY = SAYINGS(
 UNKNOWN_ISLAND = SAYINGS(
     "entry-unknown-island",
     "1.1.5",
-    "{player}: island not known; say on which island the club is, or give the player a region",
+    "{player}: island not known; enter the club's island in the settings, or the player's region",
 )
 
 # 1.5: entries and fees

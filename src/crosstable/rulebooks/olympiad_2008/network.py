@@ -118,7 +118,7 @@ class Network:
 
     @rule("29a", "32")
     def _seat(self, floater: int, opponent: int) -> int:
-        """How far down the order the opponent of a floater stands: residents, then floaters in their turn."""
+        """How far down the order the opponent of a floater is: residents, then floaters in their turn."""
         up = floater in self.bracket.from_below or self.bracket.way is Way.UP
         place = (*self.natives[up], *self.floaters).index(opponent)
         return self._in_turn(floater, place)

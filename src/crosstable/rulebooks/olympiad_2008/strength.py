@@ -29,7 +29,7 @@ def all_teams(field: Field) -> tuple[Player, ...]:
 
 @rule("14", "28b", "29a", "32")
 def list_teams(field: Field) -> list[Player]:
-    """The teams from the strongest down: late ones stand before the first that is rated lower."""
+    """The teams from the strongest down: late ones go before the first that is rated lower."""
     placed = {team.no for team in starters(field)} | field.ranking.named
     listed = sorted(
         (team for team in all_teams(field) if team.no in placed), key=lambda t: field.rank_of(t.no)
@@ -42,7 +42,7 @@ def list_teams(field: Field) -> list[Player]:
 
 @rule("28b")
 def is_stronger(late: Player, team: Player) -> bool:
-    """Whether a late team stands above another: by rating, and by number where that says nothing."""
+    """Whether a late team ranks above another: by rating, and by number where that says nothing."""
     one, other = _rating(late), _rating(team)
     return one > other if one and one != other else late.no < team.no
 

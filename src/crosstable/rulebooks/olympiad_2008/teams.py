@@ -74,12 +74,12 @@ def match_result(white: Points, black: Points, boards: int, settings: Settings) 
 
 
 def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
-    """The order of the roster, whoever stands lower moves up."""
+    """The order of the roster, whoever is lower moves up."""
     return moved_up(roster, missing, boards)
 
 
 PLAYERS_BY = "dutch-1998"
-"""The book of single players that stands in the same handbook; this one has teams alone."""
+"""The book for individual players in the same handbook; this one has teams alone."""
 
 TEAMS = TeamRules(
     rating=team_rating,

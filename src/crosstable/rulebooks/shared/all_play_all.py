@@ -26,6 +26,6 @@ class RoundRobin:
     without_place: Callable[[Section], frozenset[int]] | None = None
     """Players who left too early to have a place, if the book says so."""
     swaps: bool = False
-    """Whether a double round robin swaps the last two rounds of its first cycle, unless told otherwise."""
+    """Whether a double round robin swaps the last two rounds of its first cycle by default."""
     fide_tables: bool = True
     """Whether the rounds follow the tables of FIDE, under whose name files then know the event."""

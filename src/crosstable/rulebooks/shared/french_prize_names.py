@@ -45,7 +45,7 @@ _WORDS = (
     (r"femmes?|dames?|féminine?s?", "women"),
     (r"familles?", "family"),
 )
-"""What stands in a French name -> the English that is understood, the longer ones first."""
+"""What a French name contains -> the English that is understood, the longer ones first."""
 _PATTERNS = tuple((re.compile(rf"\b(?:{french})\b"), english) for french, english in _WORDS)
 
 

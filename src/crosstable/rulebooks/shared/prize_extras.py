@@ -42,7 +42,7 @@ class Extras:
 
 
 def is_team_event(section: Section) -> bool:
-    """Whether teams stand in place of the players."""
+    """Whether teams replace the players."""
     return section.format.value.startswith("team")
 
 

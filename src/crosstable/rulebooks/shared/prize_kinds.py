@@ -17,7 +17,7 @@ RATED = frozenset({"class", "under"})
 OUTSIDE = frozenset({"points", "special", "board"})
 """Kinds that are paid in addition and never pooled."""
 
-ROUNDING = Words("anything left over goes to the tied player who is highest in the standings")
+ROUNDING = Words("leftover cents go to the tied player who is highest in the standings")
 
 Category = tuple[object, ...]
 """Who a prize is for: prizes of one category are open to the same players."""

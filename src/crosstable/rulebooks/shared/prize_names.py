@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.model.language import phrase
+from crosstable.model.ordinals import ordinal
 from crosstable.model.points import Points, from_number, show, to_number
 from crosstable.model.whole_numbers import whole_number
 from crosstable.rulebooks.shared.french_prize_names import in_english
@@ -191,7 +192,7 @@ def for_words(keys: Keys) -> str:
     """Who a prize is for, in words."""
     rank = keys.get("rank", 1)
     if keys.get("kind", "place") == "place":
-        return phrase("place {rank}", rank=rank)
+        return phrase("{nth} place", nth=ordinal(rank if isinstance(rank, int) else 1))
     winners = _winners(keys)
     if isinstance(rank, int) and rank > 1:
         return phrase("{winners}, number {rank}", winners=winners, rank=rank)

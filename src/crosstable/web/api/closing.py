@@ -13,11 +13,12 @@ from crosstable.app.history.history_search import between
 from crosstable.app.results.typed_result import Typed
 from crosstable.app.round.running_round import close_section
 from crosstable.app.session.session import New, Session
-from crosstable.app.standings.tie_decisions import PLAY_OFF, decide_tie
+from crosstable.app.standings.tie_decisions import PLAY_OFF, decide_tie, draw_tie
 from crosstable.app.standings.what_ifs import outcome_of
 from crosstable.flow.possible import reaches
 from crosstable.flow.ranking import ranking
 from crosstable.flow.ties import ties
+from crosstable.journal.facts.tie_decided import LOT
 from crosstable.model.event import Section
 from crosstable.model.limits import NOTE_LETTERS, ROUNDS
 from crosstable.model.names import Audience
@@ -48,6 +49,9 @@ class TieDecided(Strict):
 
     by: str = Field(pattern=f"^({PLAY_OFF}|lot)$")
     order: list[int] = Field(min_length=2, max_length=99)
+    draw: bool = Field(
+        False, description="for a lot: draw among these players, in whatever order they are given"
+    )
 
 
 class Why(Strict):
@@ -135,6 +139,8 @@ def tied(visit: Here) -> dict[str, Any]:
 @router.post("/ties")
 def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
     """Record a play-off or a lot that decides a tie."""
+    if body.draw and body.by == LOT:
+        return wrote(visit, lambda session, section: draw_tie(section, body.order).news)
     played = PlayOff(order=tuple(body.order), games=())
     return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)
 

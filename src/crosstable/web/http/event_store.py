@@ -82,7 +82,7 @@ class EventStore:
             return f"{self.home}#{name}"
         too_long = len(name.encode("utf-8", "replace")) > LONGEST_NAME
         if too_long or name != Path(name).name or name.startswith("."):
-            raise NotThere(phrase("there is no event “{name}”", name=name[:40]))
+            raise NotThere(phrase("no event is called “{name}”", name=name[:40]))
         return str(Path(self.home) / f"{name}{SUFFIX}")
 
     def session(self, name: str) -> Session:
@@ -193,7 +193,7 @@ class EventStore:
             self._sessions.drop(name)
             if os.path.lexists(path):
                 raise Unreadable(phrase("this is not a file; move it elsewhere"), name)
-            raise NotThere(phrase("there is no event “{name}”", name=name[:40]))
+            raise NotThere(phrase("no event is called “{name}”", name=name[:40]))
         return path
 
     def remembered(self, name: str) -> tuple[Fact, ...]:

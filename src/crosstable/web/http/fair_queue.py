@@ -1,4 +1,4 @@
-"""A queue in which nobody stands in the way of others: each address gets its turn, whatever it asks for."""
+"""A queue in which nobody blocks the others: each address gets its turn, whatever it asks for."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ BODY_SECONDS = 15.0
 """Seconds in which a form of a spectator has to arrive."""
 FREE = ("/static/", "/help/pictures/")
 LINES = ("/live", "/follow")
-"""How addresses begin and end that stand in no lane."""
+"""How addresses begin and end that need no lane."""
 FULL = Words("Very many people are asking at once. This page tries again by itself.")
 SLOW = Words("the form did not arrive in time; send it again")
 LARGE = Words("the form is too large")

@@ -48,7 +48,7 @@ PACKING = 4
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A page as it is sent, and the mark by which a browser asks whether it is still the same."""
+    """A page as it is sent, and the mark by which a browser asks whether it has changed."""
 
     content: bytes
     packed: bytes

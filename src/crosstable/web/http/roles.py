@@ -54,7 +54,7 @@ class Role(Enum):
 
     @property
     def tablet(self) -> bool:
-        """Whether it is no person but a tablet that stands in the hall."""
+        """Whether it is not a person but a tablet in the hall."""
         return self in (Role.KIOSK, Role.CHECK_IN)
 
 

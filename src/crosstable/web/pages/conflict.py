@@ -80,7 +80,7 @@ def _path_now(request: Request, clash: Clash) -> str:
 
 
 def page_before(request: Request, visit: Visit) -> str:
-    """The page that the form stood on, as it is now."""
+    """The page that had the form, as it is now."""
     before = urlsplit(request.headers.get("referer", ""))
     here = before.netloc == request.headers.get("host") and before.path.startswith("/")
     return before.path if here else f"{visit.base}/round"

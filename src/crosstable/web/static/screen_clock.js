@@ -36,11 +36,16 @@ function distance(timing, left) {
   return "";
 }
 
+// The day of the hall, counted from a fixed one: a start next Sunday is as many days away as on every other page.
+function dayOf(moment) {
+  return Math.floor((moment + offset) / 86400000);
+}
+
 // Hours and minutes; in the last hour before a start also seconds.
 function span(milliseconds, exact) {
   const seconds = exact ? Math.ceil(milliseconds / 1000) : Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours >= 48) return wordsCounted("days", Math.floor(hours / 24));
+  if (hours >= 48) return wordsCounted("days", dayOf(now() + milliseconds) - dayOf(now()));
   if (hours || !exact) return hours ? `${hours} h ${String(minutes).padStart(2, "0")} min` : `${minutes} min`;
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }

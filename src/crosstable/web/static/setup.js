@@ -49,6 +49,7 @@ function addSection(form) {
   const at = Number(last.dataset.section) + 1;
   const row = last.cloneNode(true);
   row.dataset.section = at;
+  row.querySelector("legend").textContent = ""; // it named the section above; the first field says which one this is
   const old = [...last.querySelectorAll("input, select, textarea")];
   [...row.querySelectorAll("input, select, textarea")].forEach((item, place) => {
     item.value = TAKES_OVER_NOT.includes(part(item.name)) ? "" : old[place].value;

@@ -60,7 +60,7 @@ class MailWait:
 
 @dataclass(frozen=True, slots=True)
 class MailCount:
-    """How the messages of an event stand."""
+    """The status of an event's messages."""
 
     sent: int
     waiting: int

@@ -18,7 +18,7 @@ from crosstable.model.language import phrase
 
 @dataclass(frozen=True, slots=True)
 class SiteFiles:
-    """A website, and what tells its files from older ones."""
+    """A website, and what distinguishes its files from older ones."""
 
     event: Event
     hashes: Mapping[str, str]

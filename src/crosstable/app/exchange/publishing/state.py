@@ -1,4 +1,4 @@
-"""How the publishing of an event stands, in words: what is out, what waits, and what to do."""
+"""The status of an event's website, in words: what is out, what waits, and what to do."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Target:
 
     @property
     def place(self) -> tuple[object, ...]:
-        """What tells one place from another: two targets with the same are one folder."""
+        """What distinguishes one place from another: two targets that share it are one folder."""
         return self.kind, self.host, self.port, self.user, self.path
 
 

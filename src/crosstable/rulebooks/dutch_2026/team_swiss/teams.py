@@ -45,7 +45,7 @@ def match_result(white: Points, black: Points, boards: int, settings: Settings) 
 
 
 def lineup(roster: Sequence[int], missing: frozenset[int], boards: int, settings: Settings) -> Lineup:
-    """The order of the roster, whoever stands lower moves up."""
+    """The order of the roster, whoever is lower moves up."""
     return moved_up(roster, missing, boards)
 
 

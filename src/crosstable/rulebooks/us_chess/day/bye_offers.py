@@ -112,13 +112,13 @@ def _with(resting: Resting, other: Elsewhere) -> str:
     """What a game with another section means here."""
     name = f"#{other.player.no} {other.player.name} of {other.section}"
     if other.is_higher:
-        return f"{name}: the bye stays here, the game is rated and stands in {other.section}"
+        return f"{name}: the bye here stays; the game is rated and counts in {other.section}"
     return f"{name}: the game counts here like any other, and there is no bye later"
 
 
 @rule("28M4")
 def extra_game(resting: Resting) -> Substitute:
-    """The bye stands, and a rated game outside the event is played all the same."""
+    """The bye stays, and a rated game is played outside the event."""
     means = "keep the full-point bye and play an extra game for rating only"
     return Substitute(name=EXTRA, rule="28M4", means=means)
 

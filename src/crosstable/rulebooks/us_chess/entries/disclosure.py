@@ -60,7 +60,7 @@ def long_unpublished(player: Player, on: date) -> Reason | None:
         say.LONG_UNPUBLISHED,
         (player.no,),
         player=who_is(player),
-        last_published=last.isoformat(),
+        last_published=last,
         years=YEARS,
     )
 

@@ -168,7 +168,7 @@ def expired(player: Player, on: date) -> Reason | None:
         say.MEMBERSHIP_OVER,
         (player.no,),
         player=who_is(player),
-        membership_expires=player.membership_expires,
+        membership_expires=date.fromisoformat(player.membership_expires),
     )
 
 

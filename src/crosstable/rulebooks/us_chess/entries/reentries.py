@@ -111,7 +111,7 @@ class _Entries:
                 yield no
 
     def _is_in(self, no: int, round_no: int) -> bool:
-        """Whether an entry has begun to stand for the person, and has not been withdrawn."""
+        """Whether an entry has begun to count for the person, and has not been withdrawn."""
         last = self.players[no].withdrawn_after
         return self.start(no) <= round_no and (last is None or last >= round_no)
 

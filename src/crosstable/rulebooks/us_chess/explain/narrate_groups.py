@@ -81,14 +81,14 @@ def _tell_odd(solved: Solved, drop: Dropped, pair: Pair, trail: Trail) -> None:
 
 
 def _boards_touched(solved: Solved, pair: Pair) -> tuple[int, ...]:
-    """The two players, and those whom they meet in the end."""
+    """The two players, and their final opponents."""
     final = dict(solved.pairs) | {low: high for high, low in solved.pairs}
     places = dict.fromkeys((*pair, final[pair[0]], final[pair[1]]))
     return tuple(solved.table.no(place) for place in places)
 
 
 def _tell_leaving(solved: Solved, drop: Dropped, odd: int, nos: tuple[int, ...], trail: Trail) -> None:
-    """How many stand in the group, how many leave it, and how many meet somebody from above."""
+    """How many are in the group, how many leave it, and how many meet somebody from above."""
     table = solved.table
     group = table.groups[drop.group]
     taken = sum(place in hosts_of(solved) for place in group)

@@ -131,7 +131,7 @@ class PairTeller:
         return next((found for blocked, found in self.blocked.items() if blocked[0] in joined), None)
 
     def _blocked_pairs(self) -> dict[Pair, Barrier]:
-        """The natural pairs that are not made, and what is against them."""
+        """The natural pairs that are not made, and the reasons against them."""
         pairs = [pair for pair in self.solved.natural if self.legal[pair[0]] != pair[1]]
         found = {pair: barrier(self.solved.legality, *pair) for pair in pairs}
         return {pair: why for pair, why in found.items() if why is not None}

@@ -14,7 +14,7 @@ from crosstable.rulebooks.us_chess.swiss.structure_types import Dropped
 
 
 def answer_odd(solved: Solved, pair: Pair) -> tuple[str, Said]:
-    """The rule and the sentence of a pair of two score groups that stands before colours are looked at."""
+    """The rule and the sentence of a pair of two score groups settled before colours are considered."""
     table, (odd, host) = solved.table, pair
     drop = next(drop for drop in solved.structure.dropped if odd in drop.players)
     facts: dict[str, Fact] = {

@@ -75,7 +75,7 @@ def _mixed(section: Section) -> Iterator[Reason]:
 
 @rule("32C")
 def papers(section: Section, winners: Sequence[int], claims: Claims) -> Iterator[Reason]:
-    """Papers that are still wanted from winners of money; those at hand stand in the player's `info`."""
+    """Papers that are still wanted from winners of money; those already shown are in the player's `info`."""
     told = claims.setting("prize.papers")
     listed = told if isinstance(told, tuple) else ()
     for no in winners:

@@ -129,7 +129,7 @@ class Claims:
 
     @rule("32C5")
     def lines(self, standings: Standings) -> tuple[Standing, ...]:
-        """Those who can win, in order; who entered again stands there once, with the score that counts."""
+        """Those who can win, in order; whoever re-entered is listed once, with the score that counts."""
         lines = [line for line in standings.standings if self.bar(line.player) is None]
         best = self.setting("prize.reentry_score") == "best"
         if best and self._people:

@@ -175,7 +175,7 @@ def _raised(least: Fraction, chosen: Mapping[str, SettingValue]) -> Fraction:
 
 @rule("32C", "32E")
 def _guaranteed(lines: Sequence[FundLine], share: Fraction) -> Iterator[Reason]:
-    """Guaranteed prizes stand in full beside the others in proportion."""
+    """Guaranteed prizes in full, the others in proportion."""
     full = [line for line in lines if line.guaranteed]
     if not full or share == WHOLE:
         return

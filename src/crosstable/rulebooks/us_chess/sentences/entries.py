@@ -8,7 +8,7 @@ from crosstable.rulebooks.us_chess.sentences.every import SAYINGS
 NOBODY_HAS_ID = SAYINGS("entry-nobody-has-id", "28A", "nobody has a US Chess ID yet")
 WITHOUT_ID = SAYINGS("entry-without-id", "28A", "without a US Chess ID: {players}")
 MEMBERSHIP_OVER = SAYINGS(
-    "entry-membership-over", "28B", "{player}: the membership ran out on {membership_expires}"
+    "entry-membership-over", "28B", "{player}: membership expired on {membership_expires}"
 )
 
 # 28C1: two ratings of one person
@@ -41,12 +41,12 @@ KEPT_SILENT = SAYINGS(
 ASK_EVERYBODY = SAYINGS(
     "entry-ask-everybody",
     "28C2",
-    "country not recorded, rating not established or old: ask for foreign ratings: everybody",
+    "no established, current rating and no country on record: ask everybody about foreign ratings",
 )
 ASK_SOME = SAYINGS(
     "entry-ask-some",
     "28C2",
-    "country not recorded, rating not established or old: ask for foreign ratings: {players}",
+    "no established, current rating and no country on record: ask about foreign ratings: {players}",
 )
 PRIZE_MAY_BE_WITHHELD = SAYINGS(
     "entry-prize-may-be-withheld",

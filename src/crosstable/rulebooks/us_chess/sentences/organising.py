@@ -87,7 +87,7 @@ EVEN_ROUNDS = SAYINGS(
     "advice-even-rounds",
     "29M",
     "with an even number of rounds ({rounds}), a [player] whose colors do not balance is off by two; an odd "
-    "number keeps more [players] happy",
+    "number of rounds suits more [players]",
 )
 ONE_TIEBREAK = SAYINGS(
     "advice-one-tiebreak", "34B", "only {tiebreak} is named; post at least {least} before round 1"

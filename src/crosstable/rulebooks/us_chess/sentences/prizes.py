@@ -280,8 +280,8 @@ THING_AS_POSTED = SAYINGS("prize-thing-as-posted", "33D1a", "{has} in the order 
 FIRST_PRIZE_SMALL = SAYINGS(
     "prize-first-small",
     "33A",
-    "{prize} {first} is less than about {times} times the entry fee of {fee} ({usual}), which is typical of "
-    "serious events",
+    "{prize} {first} is small for the entry fee of {fee}: serious events usually offer about {times} times "
+    "the fee ({usual})",
 )
 CLASS_NOT_BELOW = SAYINGS(
     "prize-class-not-below",

@@ -130,7 +130,7 @@ class Legality:
         return frozenset(found)
 
     def same_side(self, high: int, low: int) -> bool:
-        """Whether a pair stands on the same side of a group whose two sides play each other (28R2)."""
+        """Whether a pair is on one side of a group whose two sides play each other (28R2)."""
         group = self.table.group_of
         if group[high] != group[low] or not self.lower_sides:
             return False
@@ -163,7 +163,7 @@ class Legality:
 
     @cached_property
     def _restricted(self) -> tuple[int, ...]:
-        """For each place with whom it would break a restriction or stands on one side, as bits."""
+        """For each place with whom it would break a restriction or is on the same side, as bits."""
         masks = [0] * len(self.table)
         if not self.has_restrictions:
             return tuple(masks)

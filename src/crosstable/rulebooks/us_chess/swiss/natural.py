@@ -26,7 +26,7 @@ def exchanges(one: Pair, two: Pair) -> list[tuple[Pair, Pair]]:
 
 
 class Role(Enum):
-    """Where a player stands in the reference pairing."""
+    """Where a player is in the reference pairing."""
 
     UPPER = "upper half"
     LOWER = "lower half"

@@ -1,4 +1,4 @@
-"""A round of US Chess: every pool paired, boards in order, reasons told."""
+"""A round of US Chess: every pool paired, boards in order, reasons given."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def guided(field: Field) -> Guided | None:
 
 @rule("29L")
 def _by_opponent(paired: Paired, lines: Lines) -> Iterator[int]:
-    """The lines left: first that with the Swiss opponent of the top player, then by rank beside him."""
+    """The lines left: first the one with the Swiss opponent of the top player, then by rank around it."""
     table = paired.whole
     top, last = table.seats[0].no, len(table.seats)
     pairs = [frozenset(map(paired.table.no, pair)) for pair in paired.pairs]
@@ -108,7 +108,7 @@ def _may_rest(table: RankedPool, lines: Lines, line: int) -> bool:
 
 
 def _opponent(pairs: Pairs, player: int) -> int | None:
-    """Whom a player meets in some pairs; None when he rests."""
+    """The opponent of a player among some pairs; None if the player rests."""
     return next((no for pair in pairs if player in pair for no in pair if no != player), None)
 
 

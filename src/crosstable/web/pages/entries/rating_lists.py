@@ -128,7 +128,7 @@ def _not_saved(error: OSError | ValueError) -> BadInput:
 
 @router.post("/lists/remove")
 def thrown_away(request: Request, person: Director, key: Annotated[str, Form()] = "") -> Response:
-    """Delete a list."""
+    """Delete a rating list."""
     try:
         remove(list_named(usual_folder(), key))
     except CrosstableError as error:

@@ -43,7 +43,7 @@ def mail_of(visit: Visit) -> MailStore:
 
 @router.get("/e/{event}/notices")
 def look(visit: Lobby, person: Deputy) -> Response:
-    """The texts, who gets messages, and how they stand."""
+    """The texts, who gets messages, and their status."""
     return notices_page(visit)
 
 

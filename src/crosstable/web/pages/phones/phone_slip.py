@@ -29,7 +29,7 @@ from crosstable.web.render import back
 router = APIRouter(include_in_schema=False)
 
 DEVICE = "crosstable-phone"
-"""The cookie that tells one phone from another, and nothing else."""
+"""The cookie that distinguishes one phone from another, and nothing else."""
 DEVICE_DAYS = 30
 ACTOR = "phone"
 

@@ -116,7 +116,7 @@ def following(request: Request, event: str, seen: str = "") -> StreamingResponse
 
 
 def phone_page(visit: Visit, template: str, status: int = 200, **more: object) -> Response:
-    """A page for a phone; it updates with the rounds of the event unless told otherwise."""
+    """A page for a phone; it updates with the rounds of the event unless that is switched off."""
     shown: dict[str, object] = {
         "event": for_public(visit.session.event, Audience.PHONES),
         "line": f"/e/{visit.name}/follow",

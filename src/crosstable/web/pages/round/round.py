@@ -21,6 +21,7 @@ from crosstable.app.round.round_stage import RoundStage, Stage, stage_of
 from crosstable.app.round.rounds import since_draft
 from crosstable.app.round.running_round_view import floor_of
 from crosstable.app.round.second_byes import second_byes_in
+from crosstable.app.session.strict_guard import is_strict
 from crosstable.journal.integrity.earlier import finished_for
 from crosstable.journal.people import people_of
 from crosstable.journal.rounds import DraftedRound
@@ -118,7 +119,12 @@ def _manual(visit: Visit) -> dict[str, object] | None:
         return None
     finished = None if is_open(state) else finished_for(visit.session.facts, state)
     people = people_of(visit.session.facts, visit.session.state)
-    return {"open": is_open(state), "found": finished.differences(people) if finished else ""}
+    required = is_open(state) and is_strict(visit.section)
+    return {
+        "open": is_open(state),
+        "required": required,
+        "found": finished.differences(people) if finished else "",
+    }
 
 
 def _breaches(section: Section, draft: DraftedRound) -> tuple[Reason, ...]:

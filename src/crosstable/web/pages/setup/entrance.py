@@ -138,7 +138,7 @@ def _given_role(role: str) -> Role:
 def _named_event(event_store: EventStore, event: str) -> str | None:
     """The event for which an account is; None for all of them."""
     if event and event not in event_store.names():
-        raise NotThere(phrase("there is no event “{name}”", name=event[:40]))
+        raise NotThere(phrase("no event is called “{name}”", name=event[:40]))
     return event or None
 
 

@@ -65,7 +65,7 @@ def _disk(home: str) -> Disk | None:
 
 
 def _memory() -> int | None:
-    """Megabytes that this process has used at most, where the system tells."""
+    """Megabytes that this process has used at most, where the system says so."""
     try:
         import resource
     except ImportError:
