@@ -93,7 +93,8 @@ def entry(kind: Kind, place: int) -> dict[str, object]:
 
 def new_section(kind: Kind, entrants: int, rounds: int) -> Session:
     """An event with its entries."""
-    keys = {"section": "Here", "rulebook": kind.rulebook, "format": kind.format, "rounds": rounds}
+    keys: dict[str, object] = {"section": "Here", "rulebook": kind.rulebook, "format": kind.format}
+    keys |= {"rounds": rounds, "strict": None}  # strict mode has tests of its own
     session = session_of("memory", as_if([], drafts_of(new_event("Matrix", keys, 7), "test")))
     players = [entry(kind, place) for place in range(1, entrants + 1)]
     return do(session, add_entries(session, section_of(session), players))

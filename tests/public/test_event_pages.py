@@ -114,7 +114,9 @@ def test_prizes_have_reasons_once_the_section_is_finished() -> None:
     event = replace(event, sections=(first, *event.sections[1:]))
     before = text_of(files_of(event)["open/prizes.html"])
     assert "Winners are shown when the section is finished" in before and "Why" not in before
-    after = text_of(files_of(event, frozenset({"Open"}))["open/prizes.html"])
+    page = files_of(event, frozenset({"Open"}))["open/prizes.html"]
+    after, (_, *pools) = text_of(page), page.split('class="pool"')
+    assert pools and all(one.count("<strong>") == one.count('<a href="player-') for one in pools)
     assert "Why" in after and "32B" in after and "Announced prizes" in after
     assert any(one.name in after for one in first.players)
 

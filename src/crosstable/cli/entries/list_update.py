@@ -12,7 +12,7 @@ from crosstable.app.entries.list_warnings import entered_twice, outside_ranges
 from crosstable.app.session.session import Session, open_session, tried
 from crosstable.cli.arguments import Parser, Usage
 from crosstable.cli.output import pen, show, show_json
-from crosstable.cli.writing import fact_json, tell_facts, write_event
+from crosstable.cli.writing import add_confirm, fact_json, tell_facts, write_event
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
@@ -32,6 +32,7 @@ def add_update(made: Parser) -> None:
     made.add_argument("--without", metavar="LINES", help=phrase("update: all selected lines except these"))
     made.add_argument("--by", metavar="WHO", help=phrase("update: who enters this"))
     made.add_argument("--why", metavar="TEXT", help=phrase("update: the reason, for a finished section"))
+    add_confirm(made)
 
 
 def run_update(options: Namespace, folder: Path, path: str) -> int:
@@ -46,6 +47,7 @@ def run_update(options: Namespace, folder: Path, path: str) -> int:
     marks = [change.mark for change in _chosen(options, changes)]
     if not options.apply:
         return _preview(options, session, folder, changes, marks)
+    options.event = path
     written = write_event(options, lambda now: update_from_lists(now, folder, marks))
     options.copied, options.warning = copy_if_set(written)
     if options.json:

@@ -7,7 +7,7 @@ from crosstable.app.session.session import New, Session, open_session
 from crosstable.cli.arguments import Usage, add_json, parser
 from crosstable.cli.output import pen, show, show_json
 from crosstable.cli.players import find_player
-from crosstable.cli.writing import tell_facts, write_event
+from crosstable.cli.writing import add_confirm, tell_facts, write_event
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.language import phrase
 from crosstable.reports.text.reasons import reason_lines
@@ -31,6 +31,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--declined", action="store_true", help=phrase("the player declines the place"))
     made.add_argument("--by", metavar="WHO", help=phrase("who enters this"))
     made.add_argument("--why", metavar="TEXT", help=phrase("the reason, kept in the history"))
+    add_confirm(made)
     add_json(made)
     options = made.read(words)
     if options.round_robin:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from markupsafe import Markup
+
 from crosstable.flow.prizes import prizes_of
 from crosstable.model.awards import PrizeList
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import Words, phrase
 from crosstable.public.page import Names, Page, SectionPages
+from crosstable.public.paths import player_page
 from crosstable.public.tables import public_prizes
 from crosstable.public.views import SectionView
 from crosstable.reports.prizes.prizes_table import prizes_table
@@ -48,9 +51,14 @@ def _awarded(view: SectionView) -> PrizeList | None:
 
 
 def _namer(view: SectionView) -> Callable[[int], str]:
-    """How the shares name players or teams."""
+    """How the shares name players or teams: with links to their pages."""
     names = {one.no: one.name for one in view.section.players}
-    return lambda no: names.get(no, f"#{no}")
+
+    def named(no: int) -> str:
+        name = names.get(no)
+        return f"#{no}" if name is None else Markup('<a href="{}">{}</a>').format(player_page(no), name)
+
+    return named
 
 
 PRIZES = SectionPages(key="prizes", label=Words("Prizes"), names=prizes_names, make=prizes_page)

@@ -29,7 +29,9 @@ SCORING = frozenset(
     | {"settings/team.bye_match_points", "settings/team.bye_game_points"}
 )
 """The choices that say what results are worth."""
-FREE = frozenset({"settings/preset", "settings/rating_used"})
+FREE = frozenset(
+    {"settings/preset", "settings/rating_used", "settings/rating_method", "settings/rating_federation"}
+)
 """Choices that touch no pairing here, or that another guard looks after."""
 TIEBREAKS = ("tiebreaks", "settings/tiebreak.")
 ACCELERATED = (f"settings/{ACCELERATION}", "variations/")
