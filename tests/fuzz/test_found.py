@@ -14,6 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 
 from crosstable.app.entries.list_imports import forget_failures, underway
+from crosstable.app.exchange.publishing.store import PublishStore
 from crosstable.app.results.match_results import read_match
 from crosstable.app.round.rounds import draft_round, publish
 from crosstable.app.session.session import Session, create_journal, write
@@ -330,6 +331,19 @@ def test_roles_that_nobody_knows_are_a_damaged_staff_list(tmp_path: Path) -> Non
             ask()
 
 
+def test_tables_whose_text_is_none_are_damaged(tmp_path: Path) -> None:
+    """A staff list and publishing settings with bytes that are no text are refused in words."""
+    for file, ask in (
+        ("accounts.sqlite", Accounts(str(tmp_path)).people),
+        ("publishing.sqlite", PublishStore(str(tmp_path)).jobs),
+    ):
+        ask()
+        path = tmp_path / file
+        path.write_bytes(path.read_bytes().replace(b"CREATE TABLE", b"CREATE \xcc\xff\xffBLE"))
+        with pytest.raises(BadInput, match="cannot be used"):
+            ask()
+
+
 def test_a_damaged_certificate_is_replaced(tmp_path: Path) -> None:
     """A certificate that cannot be used does not keep the server from starting: there is a new one."""
     own_certificate(str(tmp_path), [])
@@ -341,7 +355,7 @@ def test_a_damaged_certificate_is_replaced(tmp_path: Path) -> None:
         assert file.read_bytes() != spoilt
 
 
-@pytest.mark.parametrize("told", ["[]", "{}", '{"name": "x", "people": "many"}', "\xff", '{"people": 1'])
+@pytest.mark.parametrize("told", ["[]", "{}", '{"name": "x", "people": "many"}', "\xff", "[" * 9000])
 def test_an_import_that_says_nothing_useful_is_passed_over(tmp_path: Path, told: str) -> None:
     """The page of rating lists shows the other imports, and forgets only those that failed."""
     (tmp_path / "a.progress").write_text(told, encoding="latin-1")

@@ -108,6 +108,11 @@ def test_a_full_point_bye(path: str) -> None:
     assert tags(path)[-1] == "FPB" and len(tags(path)) == 2
 
 
+def test_an_expelled_player(path: str) -> None:
+    done("withdraw", path, "4", "--expelled", *AUTHOR)
+    assert tags(path)[-1] == "EXP"
+
+
 def test_an_undone_act_stays_in_the_log_and_so_does_its_undo(path: str) -> None:
     done("set", path, "rounds", "6", *AUTHOR)
     done("undo", path, *AUTHOR)

@@ -126,3 +126,23 @@ def test_04_2_3_6_boards_by_the_higher_score_then_the_sum_then_the_lowest_number
     games = sorted(crosstable.pair(event).games, key=lambda game: game.board)
     order = [place(game.white, game.black) for game in games]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("joins", [3, 6])
+def test_04_2_2_4_a_late_entry_has_the_place_of_its_strength_even_after_round_4(joins: int) -> None:
+    """The freeze after round 4 is about wrong data: everybody below a strong late entry moves down."""
+    rounds = ["1-4 1-0, 5-2 0-1, 3-6 1-0", "2-1 1-0, 4-3 0-1, 6-5 1-0", "1-3 1-0, 2-6 0-1, 4-5 1-0"]
+    rounds += ["1-6 1-0, 3-2 0-1, 5-4 1-0", "4-1 1-0, 6-2 0-1, 5-3 1-0"]
+    late = {"no": 7, "name": "Late", "rating": 2097, "joins": joins}
+    weak = {**late, "no": 8, "rating": 1500}
+    players = [*six(), late, weak]
+    section = small_event("dutch-2026", [], *rounds[: joins - 1], of=9, players=players)
+    found = proposed_ranks(section)
+    assert found is not None and found.order.order == (1, 2, 7, 3, 4, 5, 6, 8)
+    settings = {"late_numbers": "strength"}
+    chosen = small_event("dutch-2026", [], *rounds[: joins - 1], of=9, players=players, settings=settings)
+    table = solve(field_for(chosen)).table
+    assert dict(zip(table.nos(range(8)), table.numbers, strict=True)) == {
+        **{1: 1, 2: 2, 7: 3, 3: 4},
+        **{4: 5, 5: 6, 6: 7, 8: 8},
+    }

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import crosstable
-from crosstable.app.entries.entering import ask_bye
 from crosstable.app.entries.late_entries import check_bye
 from crosstable.flow.ranking import ranking
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import BadInput
-from crosstable.model.event import Event
+from crosstable.model.event import Event, HalfByes
 from crosstable.reports.render.text import table_report
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.text.pen import Pen
@@ -46,7 +46,18 @@ def test_04_2_3_3_a_marked_player_is_refused_a_half_point_bye() -> None:
     assert caught.value.rule == "04.2/3.3"
     for player, kind in ((3, "zero"), (3, "full"), (2, "half")):
         check_bye(section, player, 3, kind)
-    assert ask_bye.__doc__
+
+
+def test_04_2_3_3_a_round_without_half_point_byes() -> None:
+    """The event offers them in rounds 3 and 4 only."""
+    offered = replace(event_of().sections[0], half_byes=HalfByes(max=2, rounds=(3, 4)))
+    check_bye(offered, 3, 4, "half")
+    check_bye(offered, 3, 5, "zero")
+    with pytest.raises(BadInput, match="no half-point byes in round 5") as caught:
+        check_bye(offered, 3, 5, "half")
+    assert caught.value.rule == "04.2/3.3"
+    other = replace(event_of("dutch-1998").sections[0], half_byes=HalfByes(rounds=(3, 4)))
+    check_bye(other, 3, 5, "half")
 
 
 @pytest.mark.parametrize("rulebook", ["dutch-2026", "dutch-2017"])

@@ -284,6 +284,7 @@ NO_SCENE = {
         (
             *(
                 f"{API}/draft",
+                f"{API}/draft/compare",
                 f"{API}/draft/flip",
                 f"{API}/draft/lock",
                 f"{API}/draft/swap",

@@ -15,6 +15,7 @@ WRITES = (
     "draft/discard",
     "draft/swap",
     "draft/flip",
+    "draft/compare",
     "draft/lock",
     "publish",
     "round/1/correct/1",

@@ -35,7 +35,6 @@ GUIDE_SAYS = {
     "entries/entries": "Enter players",
     "exchange/interface": "JSON",
     "history/compare": "compare two moments",
-    "history/integrity": "every change",
     "round/floor": "Floor list",
     "setup/enter": "one-time link",
     "setup/login": "password",

@@ -11,7 +11,7 @@ from shutil import rmtree
 
 import uvicorn
 
-LOWER = 5
+LOWER = 2
 """How far its priority is below that of the staff's process."""
 
 

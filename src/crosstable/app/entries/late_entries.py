@@ -14,6 +14,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Flag, Player
 from crosstable.model.results import ByeKind
+from crosstable.rulebooks.shared.conditions import offered_half_byes
 
 
 def clock() -> datetime:
@@ -43,6 +44,7 @@ def check_bye(section: Section, player: int, round_no: int, kind: str | None) ->
     rules = day_of(section).half_byes
     if kind == ByeKind.HALF.value:
         _check_marked(section, section.player(player))
+        _check_round(section, round_no)
     if kind == ByeKind.HALF.value and rules is not None:
         rules.check_request(section, section.player(player), round_no, clock())
 
@@ -59,4 +61,20 @@ def _check_marked(section: Section, player: Player) -> None:
         ),
         where="bye",
         rule=None if marks is None else marks.half_byes,
+    )
+
+
+def _check_round(section: Section, round_no: int) -> None:
+    """Refuse a half-point bye in a round without any, in books that leave the terms to the event."""
+    marks, offered = day_of(section).marks, section.half_byes
+    if marks is None or offered is None or not offered.rounds or round_no in offered.rounds:
+        return
+    raise BadInput(
+        phrase(
+            "no half-point byes in round {round}: {terms}. Give a zero-point bye or change the terms",
+            round=round_no,
+            terms=offered_half_byes(offered),
+        ),
+        where="bye",
+        rule=marks.half_byes,
     )

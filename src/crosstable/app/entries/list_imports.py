@@ -56,7 +56,7 @@ def _told(folder: Path) -> list[tuple[Path, Underway]]:
         try:
             one = msgspec.json.decode(path.read_bytes(), type=Underway)
             age = time.time() - path.stat().st_mtime
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             continue
         if not one.wrong and age > STALE:
             one = replace(one, wrong=phrase("the import stopped; import the file again"))

@@ -85,8 +85,8 @@ def tables(
             for statement in schema:
                 opened.execute(statement)
             yield opened
-    except sqlite3.Error as error:
-        if is_busy(error):
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # text that is none
+        if isinstance(error, sqlite3.Error) and is_busy(error):
             raise Unavailable(
                 phrase("another program is using {tables} at the moment; try again", tables=what), where=file
             ) from None

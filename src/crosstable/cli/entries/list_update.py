@@ -47,6 +47,7 @@ def run_update(options: Namespace, folder: Path, path: str) -> int:
     marks = [change.mark for change in _chosen(options, changes)]
     if not options.apply:
         return _preview(options, session, folder, changes, marks)
+    options.event = path
     written = write_event(options, lambda now: update_from_lists(now, folder, marks))
     options.copied, options.warning = copy_if_set(written)
     if options.json:

@@ -35,6 +35,7 @@ from crosstable.journal.numbering import LOOKED_AT
 from crosstable.journal.phrases import board_in_words, in_parts, seats_in_words, with_note
 from crosstable.journal.rounds import OPEN
 from crosstable.model.language import phrase
+from crosstable.model.players import Flag
 from crosstable.model.points import with_half_sign
 from crosstable.model.results import ByeKind
 
@@ -199,6 +200,8 @@ def _ranked(moment: Moment) -> Iterator[Found]:
 def _entry(moment: Moment) -> Iterator[Found]:
     """Data that a number depends on, changed after the start; an entry deleted or joined with another."""
     what = moment.fact.what
+    if isinstance(what, EntryChanged) and what.key == "flags" and Flag.EXPELLED.value in (what.value or ()):
+        yield from _expelled(moment)
     if not moment.section.started:
         return
     if isinstance(what, EntryChanged) and what.key.partition(".")[0] not in (*LOOKED_AT, "name", "members"):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
 from typing import Any
 
 from anyio import to_thread
@@ -20,7 +21,7 @@ from crosstable.model.language import Words
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.fair_queue import FairQueue, QueueFull
 from crosstable.web.http.guards import READING
-from crosstable.web.http.public_process import CROWD, PublicProcess, may_be_passed_on
+from crosstable.web.http.public_process import LONG, PublicProcess, may_be_passed_on
 from crosstable.web.http.roles import Person
 from crosstable.web.http.session_token import token_of
 
@@ -81,19 +82,21 @@ class Lanes:
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a spectator when it is their turn."""
+        began = monotonic()
         try:
             async with self.queue.turn(_address(scope)) as turn:
+                waited = monotonic() - began
                 back = _giving_back(send, turn.give_back)
-                if not await self._answered_elsewhere(scope, back):
+                if not await self._answered_elsewhere(scope, back, waited):
                     await self.app(scope, receive, back)
         except QueueFull:
             await _answer(send, 503, PAGE.format(text=FULL), "text/html; charset=utf-8")
 
-    async def _answered_elsewhere(self, scope: Scope, send: Send) -> bool:
-        """Whether the second process has answered a visitor; it is started when many wait."""
+    async def _answered_elsewhere(self, scope: Scope, send: Send, waited: float) -> bool:
+        """Whether the second process has answered a visitor; it is started when they wait long."""
         if self.elsewhere is None or not may_be_passed_on(scope):
             return False
-        if self.queue.waiting >= CROWD:
+        if waited > LONG:
             self.elsewhere.want()
         return await self.elsewhere.answer(scope, send)
 

@@ -1,6 +1,6 @@
 """A second process for what visitors ask for, so that computing it takes no processor time from the staff's.
 
-It starts when visitors have to queue for the first time, runs at a lower priority, and answers over a socket
+It starts when visitors have to wait for the first time, runs at a lower priority, and answers over a socket
 in a folder that only we can open. What it cannot answer is answered here.
 """
 
@@ -21,13 +21,16 @@ from typing import Any
 import h11
 from starlette.requests import HTTPConnection
 
+from crosstable.web.http.fair_queue import QueueFull
 from crosstable.web.http.session_token import token_of
 
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-CROWD = 4
-"""So many waiting visitors are worth a second process."""
+LONG = 0.3
+"""Seconds that a visitor has waited for their turn when a second process is worth it."""
+LOOK = 0.05
+"""Seconds between two looks whether a process that was just started answers."""
 REST = 60.0
 """Seconds between two starts, should the process end by itself."""
 PATIENCE = 20.0
@@ -82,13 +85,20 @@ class PublicProcess:
             self._process.wait()
 
     async def answer(self, scope: Scope, send: Send) -> bool:
-        """Pass a request on and its answer back; False if somebody else has to answer it."""
-        if not self.runs or not self._socket.exists():
+        """Pass a request on and its answer back; False if somebody else has to answer it.
+
+        Where the process is merely slow, computing the same here would only make the staff wait: QueueFull.
+        """
+        if not self.runs:
             return False
         try:
             async with asyncio.timeout(PATIENCE):
+                while self.runs and not self._socket.exists():
+                    await asyncio.sleep(LOOK)
                 reader, writer = await asyncio.open_unix_connection(str(self._socket))
-        except (OSError, TimeoutError):
+        except TimeoutError:
+            raise QueueFull from None
+        except OSError:
             return False
         try:
             return await _pass_on(scope, reader, writer, send)
@@ -111,7 +121,9 @@ async def _pass_on(
         writer.write((link.send(_request(scope)) or b"") + (link.send(h11.EndOfMessage()) or b""))
         async with asyncio.timeout(PATIENCE):
             head = await _next(link, reader)
-    except (OSError, TimeoutError, h11.ProtocolError):
+    except TimeoutError:
+        raise QueueFull from None
+    except (OSError, h11.ProtocolError):
         return False
     if not isinstance(head, h11.Response) or head.status_code >= 500:
         return False

@@ -30,7 +30,8 @@ _SERVER = (
 _ROUND = (
     *("/e/{event}/drafts", "/e/{event}/publish", f"{E_SECTION}/publish", f"{E_SECTION}/bye"),
     *(f"{E_SECTION}/draft", f"{E_SECTION}/safety/by-hand"),
-    *(f"{E_SECTION}/draft/{word}" for word in ("checked-in", "discard", "swap", "flip", "lock", "seat")),
+    *(f"{E_SECTION}/draft/{word}" for word in ("checked-in", "discard", "swap", "flip", "lock")),
+    *(f"{E_SECTION}/draft/{word}" for word in ("seat", "compare")),
 )
 _OUTSIDE = (
     *(
