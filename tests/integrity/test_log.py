@@ -32,7 +32,7 @@ def test_a_corrected_result_of_an_earlier_round(path: str) -> None:
     done("result", path, "1", "0-1", "--round", "1", *AUTHOR)
     act = acts(path)[-1]
     assert (act["tag"], act["round"], act["by"], act["before"]) == ("COR", 1, "Ann", "1-0")
-    assert "0-1" in act["text"]
+    assert "0–1" in act["text"]
 
 
 def test_a_correction_for_the_rating_report_only(path: str) -> None:

@@ -316,7 +316,7 @@ def test_every_problem_with_its_line_and_column() -> None:
         "line 3, column Joins: 0 is not a round; type a number from 1 to 999",
         "line 3, column Byes: 3-5 could mean two rounds or all rounds between; type them as 1, 2, 3",
         "line 3, column Flags: tall is not a flag; "
-        "the flags are top, new, computer, house, contender, no-more-byes",
+        "the flags are top, new, computer, house, contender, no-more-byes, no-half-point-bye, expelled",
         "line 3, column Fee: lots is not an amount; type it as 40 or 40.00",
         "line 3, column Registered: perhaps is not yes or no",
         "line 3, column Expires: 2026 is not a date; type it as 2009-04-02",

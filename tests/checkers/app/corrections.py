@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from crosstable.app.round.rounds import publish
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.ranking import ranking
 from crosstable.journal.facts.round_started import RoundStarted
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Format, Section
+from crosstable.model.levels import StrictMode
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Game
 from crosstable.reports.standings.wall_chart import wall_chart
@@ -258,6 +261,15 @@ def impossible(say: Say) -> None:
     say.require(False, "it can be paired")
 
 
+def strict_refuses(say: Say) -> None:
+    """In strict mode, results count up to the round before the last one; the sentence names these rounds."""
+    desk = say.about
+    say.require(desk.section.strict is StrictMode.ON, f"{desk.section.strict}")
+    say.require(desk.round < desk.last - 1, f"round {desk.round} of {desk.last}")
+    named = [int(number) for number in re.findall(r"\d+", str(say.fact("reason")))]
+    say.require(named == [desk.round, desk.last, desk.last - 1, desk.last], f"{named}")
+
+
 def not_rated(say: Say) -> None:
     """Both results are forfeits."""
     say.require(":" in say.about.was and ":" in say.about.becomes, f"{say.about.was} {say.about.becomes}")
@@ -297,6 +309,7 @@ CHECKS: dict[str, Check] = {
     "app.again-has-draft": has_draft,
     "app.again-the-same": the_same,
     "app.again-impossible": impossible,
+    "app.strict-refuses": strict_refuses,
     "app.not-rated-either-way": not_rated,
     "app.rated-by-boards": by_boards,
     "app.rated-two-games": two_games,

@@ -60,6 +60,8 @@ def begun(kind: Kind, dice: Random) -> Session:
 def empty(kind: Kind, size: int, rounds: int) -> Session:
     """An event before round 1."""
     session = new_section(kind, size, rounds)
+    if kind.rulebook == "dutch-2026":
+        return do(session, set_key(session, section_of(session), "strict", "on"))
     if kind is not TWO_GAMES:
         return session
     return do(session, set_key(session, section_of(session), "games_per_round", 2))
