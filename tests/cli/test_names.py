@@ -39,7 +39,7 @@ def test_a_result_names_both_players(path: str) -> None:
     names = {p["no"]: p["name"] for p in crosstable("convert", path, "-").json["players"]}
     white, black = (f"#{games[2][side]} {names[games[2][side]]}" for side in ("white", "black"))
     said = done("result", path, "3", "1")
-    assert f"round 1, board 3: {white} 1-0 {black}" in said
+    assert f"round 1, board 3: {white} 1–0 {black}" in said
     assert "2 results not in: boards 1, 2" in said
     assert f"{white} 0–1 {black} (was 1–0)" in done("result", path, "3", "0")
 

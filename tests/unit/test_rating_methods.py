@@ -12,8 +12,10 @@ from crosstable.flow.used_ratings import used_ratings
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.formats.trf.read import read_trf
-from crosstable.formats.trf.write import write_trf
+from crosstable.formats.trf.write import TRF26, write_trf
 from crosstable.model.event import Section
+from crosstable.rulebooks.shared.rating_methods import METHOD
+from tests.unit.trf_text import HARBOUR
 
 Json = dict[str, Any]
 
@@ -142,3 +144,13 @@ def test_a_trf26_of_another_program_brings_its_method() -> None:
     section = read_trf("\n".join(records)).sections[0]
     assert section.settings["rating_method"] == "NIDOF" and section.settings["rating_federation"] == "NZL"
     assert ratings(section) == [2200, 2050]
+
+
+def test_national_records_without_a_method_are_the_same_when_written_again() -> None:
+    """The file says how its ratings go together (172), but the section has chosen no method."""
+    event = read_trf(HARBOUR)
+    written = write_trf(event, TRF26)
+    again = read_trf(written)
+    assert "172 NZL FIDON" in written and METHOD not in event.section().settings
+    assert [one.rating for one in again.section().players] == [one.rating for one in event.section().players]
+    assert write_trf(again, TRF26) == written

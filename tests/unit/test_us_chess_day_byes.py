@@ -302,7 +302,7 @@ def test_28m3_is_open_when_another_section_has_a_bye() -> None:
     assert (ways["cross-section"].closed, ways["cross-section"].who) == (None, (3,))
     assert "counts here" in ways["cross-section"].means
     below = {way.name: way for way in bye_offer(event, event.sections[1], None).ways}
-    assert "the bye stays here" in below["cross-section"].means
+    assert "the bye here stays" in below["cross-section"].means
 
 
 def test_28m3_the_higher_section_is_the_one_without_a_ceiling_or_listed_first() -> None:

@@ -73,7 +73,7 @@ def test_the_second_director_is_told(site: Site) -> None:
     seen = mark_of(site.session())
     bob.post(f"{BASE}/results", data={"line": "1 1", "as_of": seen})
     answer = ann.post(f"{BASE}/results", data={"line": "1 0", "as_of": seen})
-    assert answer.status_code == 409 and re.search("Bob: round 1, board 1: .*1-0", text_of(answer.text))
+    assert answer.status_code == 409 and re.search("Bob: round 1, board 1: .*1–0", text_of(answer.text))
     assert site.session().event.sections[0].results[0].games[0].result.value == "1-0"
     asked = ann.post(f"{BASE}/results", data={"line": "1 0", "as_of": mark_of(site.session())})
     assert asked.status_code == 200 and "Correct this result" in asked.text

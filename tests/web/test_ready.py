@@ -58,7 +58,7 @@ def test_a_schools_day_that_is_not_rated(site: Site) -> None:
     """Nobody is asked for report details, codes or tie-breaks, until the report is begun."""
     site.event(rulebook="schools")
     texts = [one.text for one in points(site)]
-    assert any(text.startswith("needed if you want the games rated: ") for text in texts)
+    assert any(text.startswith("only needed if you want the games rated: ") for text in texts)
     assert not any(word in text for text in to_do(site) for word in ("treasurer", "ECF", "tie-break"))
     site.staff().post(f"{BASE}/setup/reports", data={"event_code": "HARB26"})
     assert "treasurer" in found(site, "rating report").text

@@ -306,7 +306,7 @@ def test_a_corrected_result_is_not_called_right_by_an_old_page(
     ben.post(f"{BASE}/results", data={"line": "1 0", "round": 1, "sure": True})
     refused = verified(stale)
     assert refused.status_code == 409
-    assert re.search("Ben: .*board 1.*0-1", text_of(refused.text))
+    assert re.search("Ben: .*board 1.*0–1", text_of(refused.text))
     assert played(site, Kind.RESULTS_VERIFIED) == 0
     stale = opened(ann, look)
     ben.post(f"{BASE}/results", data={"line": "1 *", "round": 1, "sure": True})

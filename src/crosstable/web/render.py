@@ -330,8 +330,7 @@ def fragment(template: str, **more: Any) -> str:
 
 def sentence(text: str) -> str:
     """A message as a page shows it: with a capital and a full stop."""
-    plain = str(text).strip()
-    plain = plain[:1].upper() + plain[1:]
+    plain = opening(text.strip())
     return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 
 
@@ -342,8 +341,7 @@ def told_on_page(error: CrosstableError) -> str:
 
 def opening(words: str) -> str:
     """Words at the beginning of a line or above a field: with a capital, the rest as it is."""
-    plain = f"{words}"
-    return plain[:1].upper() + plain[1:]
+    return f"{words}"[:1].upper() + f"{words}"[1:]
 
 
 def back(address: str, **query: object) -> RedirectResponse:

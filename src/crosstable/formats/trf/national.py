@@ -39,11 +39,16 @@ def is_federation(key: str) -> bool:
     return len(key) == 3 and is_national(Line(0, key))
 
 
-def settings_of_method(rulebook: str, tags: Tags) -> dict[str, SettingValue]:
+def settings_of_method(
+    rulebook: str, tags: Tags, carried: Mapping[str, SettingValue] | None
+) -> dict[str, SettingValue]:
     """The settings for the method that record 172 names, if the book knows it.
 
-    A method that takes FIDE's ratings alone needs none: they are what is entered.
+    A method that takes FIDE's ratings alone needs none: they are what is entered. What a comment of this
+    program carries comes first: record 172 is also written for sections that have chosen no method.
     """
+    if carried is not None:
+        return {key: carried[key] for key in (METHOD, FEDERATION) if key in carried}
     line, kinds = tags.last("172"), book(rulebook).rating_kinds if rulebook in PACKAGES else None
     method, home = (line.columns(9, 13).upper(), line.columns(5, 7).upper()) if line else ("", "")
     if kinds is None or not kinds.methods or method == FIDE_ONLY or method not in KNOWN_METHODS:

@@ -69,7 +69,7 @@ def read_trf(text_or_bytes: str | bytes, rulebook: str | None = None) -> Event:
         raise BadInput("there is no player line (001); is this a TRF file?", where="line 1, column 1")
     kind = read_kind(tags, remarks)
     carried = _carried(lines, tags, kind, rulebook)
-    method = settings_of_method(chosen_book(tags, kind, rulebook), tags)
+    method = settings_of_method(chosen_book(tags, kind, rulebook), tags, carried.section.get("settings"))
     listed = [line for line in lines if is_national(line)]
     rows, unread = with_national(rows, tags, listed, remarks, apart=bool(method))
     section = _read_section(tags, rows, kind, carried, method, rulebook, remarks)
