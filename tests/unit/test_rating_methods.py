@@ -12,7 +12,8 @@ from crosstable.flow.used_ratings import used_ratings
 from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.formats.trf.read import read_trf
-from crosstable.formats.trf.write import TRF26, write_trf
+from crosstable.formats.trf.writable import TRF26
+from crosstable.formats.trf.write import write_trf
 from crosstable.model.event import Section
 from crosstable.rulebooks.shared.rating_methods import METHOD
 from tests.unit.trf_text import HARBOUR
