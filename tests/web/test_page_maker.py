@@ -6,6 +6,7 @@ import pytest
 
 from crosstable.web.http import public_pages
 from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.public_process import PublicProcess
 from tests.web.site import Site
 
 STANDINGS = "/p/spring/event/standings.html"
@@ -106,3 +107,19 @@ def test_a_fault_of_one_version_stops_nothing(large: Site) -> None:
     maker.wish("two", "spring", lambda: made.append("two"))
     maker.work()
     assert made == ["two"]
+
+
+def test_a_second_process_for_visitors_makes_its_own(large: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is made for them here then; whoever is still answered here waits for the page of now."""
+    visitor = large.client()
+    visitor.get(STANDINGS)
+    maker_of(large).work()
+    monkeypatch.undo()
+    monkeypatch.setattr(PublicProcess, "runs", property(lambda process: True))
+    maker = PageMaker(large.app.state.event_store, PublicProcess())
+    maker.start()
+    assert not maker.works
+    maker.stop()
+    monkeypatch.setattr(large.app.state, "page_maker", maker)
+    enter(large, 1)
+    assert f'data-seen="{large.session().facts[-1].seq}"' in visitor.get(STANDINGS).text

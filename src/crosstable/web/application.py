@@ -91,7 +91,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.public_process = PublicProcess() if settings.alone else None
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
-    app.state.page_maker = PageMaker(app.state.event_store)
+    app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)

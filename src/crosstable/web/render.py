@@ -330,7 +330,7 @@ def fragment(template: str, **more: Any) -> str:
 
 def sentence(text: str) -> str:
     """A message as a page shows it: with a capital and a full stop."""
-    plain = opening(text.strip())
+    plain = opening(str(text).strip())
     return plain if not plain or plain[-1] in ".!?" else f"{plain}."
 
 

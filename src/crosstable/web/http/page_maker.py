@@ -17,6 +17,7 @@ from time import perf_counter
 from crosstable.model.errors import CrosstableError
 from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.lately import Lately
+from crosstable.web.http.public_process import PublicProcess
 
 MOST = 8
 """How many versions are renewed: events, each in the languages it is read in."""
@@ -39,7 +40,8 @@ class Wish:
 class PageMaker:
     """Makes the next version of public pages that are read."""
 
-    def __init__(self, event_store: EventStore) -> None:
+    def __init__(self, event_store: EventStore, elsewhere: PublicProcess | None = None) -> None:
+        self._elsewhere = elsewhere
         self._wishes: Lately[object, Wish] = Lately(MOST)
         self._due: set[object] = set()
         self._wake = threading.Event()
@@ -49,8 +51,11 @@ class PageMaker:
 
     @property
     def works(self) -> bool:
-        """Whether versions are made in the background; without it everybody waits for their page."""
-        return self._thread is not None
+        """Whether versions are made in the background; without it everybody waits for their page.
+
+        A second process that serves the visitors makes its own; here nobody is left to make them for.
+        """
+        return self._thread is not None and not (self._elsewhere and self._elsewhere.runs)
 
     def start(self) -> None:
         """Start making versions."""
@@ -75,6 +80,8 @@ class PageMaker:
 
     def _heard(self, event: str, seq: int) -> None:
         """An event was written to."""
+        if not self.works:
+            return
         due = [key for key, wish in self._wishes.items() if wish.event == event]
         self._due.update(due)
         if due:
