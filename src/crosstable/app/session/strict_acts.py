@@ -34,8 +34,6 @@ from crosstable.rulebooks.shared.strict_mode import (
 
 SYSTEM = ("rulebook", "format", "games_per_round")
 """What says how a section is paired, beside its settings and variations."""
-CORRECTABLE = 2
-"""How many rounds, counted from the last published one, may be corrected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +106,9 @@ def _rounds(step: Step) -> Iterator[Act]:
 
 
 def _old_rounds(step: Step) -> Iterator[Act]:
-    """Rounds before the previous one in which something that was known is another now."""
+    """Rounds before the last one in which something that was known is another now."""
     last = len(step.old.rounds)
-    for number in range(1, min(last - CORRECTABLE, len(step.new.rounds)) + 1):
+    for number in range(1, min(last - 1, len(step.new.rounds)) + 1):
         one, other = step.old.rounds[number - 1], step.new.rounds[number - 1]
         if one is not other and _is_changed(_round(step.old, number), _round(step.new, number)):
             yield OldRoundChanged(round=number, last=last)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from crosstable.model.event import Format, Section
+from crosstable.model.cards import Card
+from crosstable.model.colours import Colour
+from crosstable.model.event import Avoid, Format, Section
 from crosstable.model.language import phrase
 from crosstable.model.levels import Level, Warned
-from crosstable.rulebooks.shared.hand_faults import (
-    both_wrong,
-    has_third_in_a_row,
-    has_too_many,
-    is_kept_apart,
-    sides,
-)
+from crosstable.rulebooks.dutch_fide.preferences import LIMIT, preference
 from crosstable.rulebooks.shared.strict_mode import PairedByHand
 
 
@@ -40,18 +36,31 @@ def _faults_of_game(section: Section, act: PairedByHand, game: tuple[int, int]) 
         yield _confirm(phrase("{white} and {black} must not meet", **both), None)
     if section.format is not Format.SWISS:
         return
-    for no, colour in sides(game):
+    for no, colour in zip(game, (Colour.WHITE, Colour.BLACK), strict=True):
         told = {"player": section.called(no), "colour": str(colour.word)}
-        if has_third_in_a_row(act.cards[no], colour):
+        if preference(act.cards[no]).twice is colour:
             yield _confirm(
                 phrase("{player} would have {colour} for the third time in a row", **told), "04.1/7"
             )
         if has_too_many(act.cards[no], colour):
-            text = phrase("{player} would have {colour} three times more often than the other colour", **told)
+            text = phrase(
+                "{player} would have had {colour} at least three more times than the other colour", **told
+            )
             yield _confirm(text, "04.1/6")
-    if both_wrong(white, black):
-        text = phrase("{white} and {black} would both be due the other colour", **both)
+    if preference(white).colour is Colour.BLACK and preference(black).colour is Colour.WHITE:
+        text = phrase("{white} and {black} would both get the colour they are not due", **both)
         yield Warned(level=Level.ACKNOWLEDGE, text=f"{text}.", rule="04.1/8")
+
+
+def is_kept_apart(avoid: Iterable[Avoid], one: int, other: int, round_no: int) -> bool:
+    """Whether two players must not meet in a round."""
+    return any({one, other} <= set(group.players) and group.holds_in(round_no) for group in avoid)
+
+
+def has_too_many(card: Card, colour: Colour) -> bool:
+    """Whether a colour would make the difference larger than two."""
+    step = 1 if colour is Colour.WHITE else -1
+    return abs(card.difference + step) > max(LIMIT, abs(card.difference))
 
 
 def _confirm(text: str, rule: str | None) -> Warned:

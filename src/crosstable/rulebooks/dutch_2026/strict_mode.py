@@ -54,7 +54,7 @@ def weigh(section: Section, act: Act) -> tuple[Warned, ...]:
         case PairedByHand():
             return faults_of_hand(section, act)
         case OldRoundChanged():
-            return (_old_round(act),)
+            return _old_round(act)
         case ModeLeft():
             return (_leaving(),)
         case _:
@@ -157,7 +157,7 @@ def _bye(section: Section, act: ByeGiven) -> tuple[Warned, ...]:
     who = section.called(act.player)
     if act.kind is ByeKind.FULL:
         text = phrase(
-            "{player} gets a full point without playing in round {round}, which bars from the bye later.",
+            "{player} gets a full point without playing in round {round}, and cannot have the bye later.",
             player=who,
             round=act.round,
         )
@@ -173,8 +173,10 @@ def _bye(section: Section, act: ByeGiven) -> tuple[Warned, ...]:
     return (Warned(level=Level.CONFIRM, text=text, rule="04.2/3.3"),)
 
 
-def _old_round(act: OldRoundChanged) -> Warned:
-    """A correction of a round before the previous one."""
+def _old_round(act: OldRoundChanged) -> tuple[Warned, ...]:
+    """A correction of a round before the previous one; the previous one may be corrected."""
+    if act.round >= act.last - 1:
+        return ()
     text = phrase(
         "Round {round} is too far back: with round {last} published, only rounds {previous} and {last} can "
         "be corrected. The true result can still be recorded for the rating report only.",
@@ -182,7 +184,7 @@ def _old_round(act: OldRoundChanged) -> Warned:
         last=act.last,
         previous=act.last - 1,
     )
-    return Warned(level=Level.REFUSED, text=text, rule="04.2/4.3")
+    return (Warned(level=Level.REFUSED, text=text, rule="04.2/4.3"),)
 
 
 def _leaving() -> Warned:

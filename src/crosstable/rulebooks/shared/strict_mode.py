@@ -80,7 +80,7 @@ class PairedByHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldRoundChanged:
-    """A known result, the players or a bye of a round that is two or more rounds back."""
+    """A known result, the players or a bye of a round that is not the last one published."""
 
     round: int
     last: int
