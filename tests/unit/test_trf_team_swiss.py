@@ -9,6 +9,7 @@ import pytest
 from crosstable.app.api import pair, standings
 from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.write import write_trf
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, SettingValue
 from crosstable.rulebooks.names_in_files import TEAM_CODES, settings_of_code
 from crosstable.simulate.generate import Rates, generate
@@ -67,6 +68,15 @@ def test_match_points_boards_and_the_bye_become_settings() -> None:
     assert "362 TW 3.0   TD 1.0   TL 0.0" in text
     assert "320  3.0  4.0" in text
     assert read_trf(text).section().settings == settings
+
+
+@pytest.mark.parametrize(("spoilt", "column"), [("320 -1.0  4.0", 5), ("320  3.0 99.0", 10)])
+def test_a_bye_that_no_match_can_be_worth_is_refused_at_its_place(spoilt: str, column: int) -> None:
+    made = event({"team.bye_match_points": 3, "team.bye_game_points": 4})
+    text = without_comments(write_trf(made)).replace("320  3.0  4.0", spoilt)
+    with pytest.raises(BadInput, match="for the bye, expected one of") as refused:
+        read_trf(text)
+    assert str(refused.value.where).endswith(f"column {column}")
 
 
 def test_the_short_code_is_type_a_with_match_points() -> None:

@@ -9,7 +9,7 @@ from crosstable.formats.trf.lines import Line, Tags
 from crosstable.formats.trf.scores import history_of, match_points_of, told_match_points
 from crosstable.formats.trf.types import Kind
 from crosstable.model.event import Section, SettingValue
-from crosstable.model.points import Points, to_number
+from crosstable.model.points import to_number
 from crosstable.model.results import ByeKind
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.team_rules import BOARDS, boards_of
@@ -62,4 +62,14 @@ def _bye(section: Section, line: Line) -> Iterator[tuple[str, SettingValue]]:
     for (key, first, last, what), worth in zip(BYES, usual, strict=True):
         points = line.points(first, last, what)
         if key in known and points is not None and points != worth.get(ByeKind.PAIRING):
-            yield key, to_number(Points(points))
+            yield key, _possible(known[key], to_number(points), line, first)
+
+
+def _possible(setting: Setting, value: SettingValue, line: Line, column: int) -> SettingValue:
+    """A value of the bye that the book can count."""
+    try:
+        setting.read(value)
+    except ValueError:
+        text = f"found {value} for the bye, expected one of {setting.shown()}"
+        raise line.error(column, text) from None
+    return value
