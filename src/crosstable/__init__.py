@@ -14,7 +14,7 @@ from crosstable.model.errors import BadInput, CrosstableError, NoLegalPairing
 if TYPE_CHECKING:
     from crosstable.app.api import check, explain, load, pair, prizes, standings, what_if
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 __all__ = [
     "BadInput",

@@ -71,7 +71,7 @@ VERBS = frozenset(
     download draw drop duplicate edit empty end enter exchange excuse export fill find finish fix give
     go have hide hold ignore import keep leave let link list load lock log make mark merge message move
     name next no note notify number open pair pause pay pick play post postpone prepare press preview
-    print publish put read record redo refresh refund refuse register rehearse reinstate release remove
+    print publish put quit read record redo refresh refund refuse register rehearse reinstate release remove
     rename reopen repeat replace report rescue reset restore resume retry return reverse review revoke save
     scan search seat see select send set settle share show shut sign skip split start stop store submit
     suggest swap switch take test try turn type undo unlock untick update upload use verify view wait

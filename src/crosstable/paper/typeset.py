@@ -14,6 +14,7 @@ from threading import BoundedSemaphore
 
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
+from crosstable.model.own_programs import is_built, own_program
 from crosstable.paper import typesetter
 from crosstable.paper.plain import INSTALL, plain
 from crosstable.paper.sheet import PaperStyle, Sheet
@@ -64,7 +65,7 @@ def _compiled(
 
 def _set_apart(order: bytes) -> bytes:
     """The answer of the typesetter, run as a separate process; our Ctrl-C does not reach it."""
-    command = [sys.executable, "-P", typesetter.__file__]
+    command = own_program(typesetter.__name__) if is_built() else [sys.executable, "-P", typesetter.__file__]
     with _FREE:
         try:
             done = subprocess.run(

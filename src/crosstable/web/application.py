@@ -80,6 +80,7 @@ def create_app(settings: WebSettings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
+    app.state.stop = None
     app.state.event_store = EventStore(settings.home)
     app.state.earlier = EarlierEvents()
     app.state.accounts = Accounts(settings.home)

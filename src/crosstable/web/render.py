@@ -65,6 +65,7 @@ from crosstable.reports.setup.rule_sheet import rule_numbers
 from crosstable.web.help_pages import help_for
 from crosstable.web.http.as_of import mark_for_page, with_marks
 from crosstable.web.http.auth import person_of
+from crosstable.web.http.quitting import can_quit
 from crosstable.web.http.request_context import Visit
 from crosstable.web.http.section_keys import section_keys
 from crosstable.web.menu import event_menu, event_opening, section_menu
@@ -117,9 +118,8 @@ def _add_words_of_rounds(made: Environment) -> None:
     made.globals["open_in_words"] = open_in_words
     made.globals["attendance_buttons"] = buttons_of
     made.globals["groups_in"] = groups_in
-    made.globals["home_of_entries"] = home_of_entries
-    made.globals["known_homes"] = known_homes
-    made.globals["release"] = version("crosstable")
+    made.globals |= {"home_of_entries": home_of_entries, "known_homes": known_homes}
+    made.globals |= {"release": version("crosstable"), "can_quit": can_quit}
     made.globals["Colour"] = Colour
     made.globals["taken_key"] = TAKEN
     made.globals["phone_reports"] = phone_reports

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import partial
 from ipaddress import ip_address
 from typing import Any
+from urllib.parse import quote
 
 import uvicorn
 
@@ -38,14 +39,16 @@ def new_link(home: str | None, port: int, say: Say) -> None:
     say(f"one-time link for the director:\n  {link_at(address_of(settings), settings.home)}\n")
 
 
-def serve(settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = False) -> None:
-    """Serve until stopped."""
+def serve(
+    settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = False, page: str = "/"
+) -> None:
+    """Serve until stopped; the link leads to a page."""
     if workers > 1 and not is_url(settings.home):
         raise BadInput("several workers need a database; a folder is served by one", where="--workers")
     check_free(settings.host, settings.port)
     if settings.https_port is not None:
         check_free(settings.host, settings.https_port)
-    link = link_at(address_of(settings), settings.home)
+    link = link_at(address_of(settings), settings.home, page)
     say(f"Crosstable serves {settings.home}\n  {address_of(settings)}\n")
     for other in lan_addresses() if settings.lan else ():
         say(f"  http://{other}:{settings.port}   for players on the network\n")
@@ -121,9 +124,12 @@ class OneServer(uvicorn.Server):
 
 
 def _run_alone(settings: WebSettings, app: str, **how: Any) -> None:
-    """Serve in this process until it is stopped."""
+    """Serve in this process until it is stopped, from outside or on its own page."""
+    from crosstable.web.served import app as served
+
     server = OneServer(uvicorn.Config(app, **how))
     server.door = settings if settings.https_port is not None else None
+    served.state.stop = partial(setattr, server, "should_exit", True)
     with suppress(KeyboardInterrupt):
         server.run()
 
@@ -133,9 +139,10 @@ def address_of(settings: WebSettings) -> str:
     return f"http://127.0.0.1:{settings.port}"
 
 
-def link_at(address: str, home: str) -> str:
-    """A one-time link that lets the director in."""
-    return f"{address}/enter/{Accounts(home).new_link()}"
+def link_at(address: str, home: str, page: str = "/") -> str:
+    """A one-time link that lets the director in, and then shows a page."""
+    link = f"{address}/enter/{Accounts(home).new_link()}"
+    return link if page == "/" else f"{link}?next={quote(page)}"
 
 
 def open_browser(link: str, say: Say) -> None:

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import socket
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
+from urllib.parse import quote
 
+from crosstable.app.backup.restoring import find_source, restore
+from crosstable.app.session.reading import SUFFIX
 from crosstable.journal.store.stores import is_url
 from crosstable.model.errors import BadInput
+from crosstable.web.http.accounts import FILE as ACCOUNTS
 from crosstable.web.http.app_file import Running, claim, find_running, forget, new_running
 from crosstable.web.http.processes import ended_in_order
 from crosstable.web.serving import Say, address_of, link_at, open_browser, serve
-from crosstable.web.settings import PORT, settings_for
+from crosstable.web.settings import PORT, default_home, settings_for
 
 
-def start(home: str | None, say: Say, *, browser: bool = True, port: int | None = None) -> None:
-    """Show the application over a folder, and serve it until stopped if it is not running yet."""
-    if home is not None and is_url(home):
-        raise BadInput("this is a database; `crosstable serve` is for that", where=home)
-    settings = settings_for(home)
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The folder to serve, and the page to show first."""
+
+    home: str | None
+    page: str = "/"
+
+
+def start(place: str | None, say: Say, *, browser: bool = True, port: int | None = None) -> None:
+    """Show the application over a folder, or an event; serve it until stopped if it is not running yet."""
+    if place is not None and is_url(place):
+        raise BadInput("this is a database; `crosstable serve` is for that", where=place)
+    wanted = opened(place) if place is not None and place.endswith(SUFFIX) else Place(place)
+    settings = settings_for(wanted.home)
     settings = replace(settings, port=port or free_port(settings.host))
     running = new_running(address_of(settings))
     known = find_running(settings.home)
@@ -25,20 +39,33 @@ def start(home: str | None, say: Say, *, browser: bool = True, port: int | None 
         while known is None and not claim(settings.home, running):
             known = find_running(settings.home)
         if known is not None:
-            _show_again(known, settings.home, say, browser=browser)
+            _show_again(known, settings.home, say, browser=browser, page=wanted.page)
             return
         try:
-            serve(replace(settings, key=running.key), say, browser=browser)
+            serve(replace(settings, key=running.key), say, browser=browser, page=wanted.page)
         finally:
             forget(settings.home, running)
 
 
-def _show_again(known: Running, home: str, say: Say, *, browser: bool) -> None:
+def _show_again(known: Running, home: str, say: Say, *, browser: bool, page: str) -> None:
     """Show the application that is already running."""
-    link = link_at(known.address, home)
+    link = link_at(known.address, home, page)
     say(f"Crosstable is already running at {known.address}\nYour one-time link:\n  {link}\n")
     if browser:
         open_browser(link, say)
+
+
+def opened(file: str) -> Place:
+    """Where an event file is opened: in place within a folder of events, otherwise as a copy in your own.
+
+    A file on a stick or in a mail is never written to, and nothing of the application is put beside it.
+    """
+    path = find_source(file).absolute()
+    address = quote(path.name.removesuffix(SUFFIX), safe="")
+    if path.parent == Path(default_home()) or (path.parent / ACCOUNTS).is_file():
+        return Place(str(path.parent), f"/e/{address}/")
+    known = restore(str(path), default_home()).known
+    return Place(None, f"/e/{address}/" if known else f"/opened/{address}")
 
 
 def free_port(host: str) -> int:

@@ -12,13 +12,14 @@ def run(words: list[str]) -> int:
     made = parser(
         "app",
         "Starts Crosstable on this computer and opens it in your browser. "
-        "If it is already running, only the browser opens.",
+        "If it is already running, only the browser opens. An event file from elsewhere, such as a "
+        "USB stick, is copied into your folder first.",
     )
     made.add_argument(
         "folder",
         nargs="?",
-        metavar="FOLDER",
-        help="folder of your events (default: Crosstable in your home folder)",
+        metavar="FOLDER or EVENT",
+        help="folder of your events (default: Crosstable in your home folder), or an event file to open",
     )
     made.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     options = made.read(words)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +20,7 @@ from typing import Any
 import h11
 from starlette.requests import HTTPConnection
 
+from crosstable.model.own_programs import own_program
 from crosstable.web.http.fair_queue import QueueFull
 from crosstable.web.http.session_token import token_of
 
@@ -63,7 +63,7 @@ class PublicProcess:
         self._since = monotonic()
         folder = mkdtemp(prefix="crosstable-")
         self._socket = Path(folder) / "public"
-        command = [sys.executable, "-m", "crosstable.web.public_worker", str(self._socket)]
+        command = [*own_program("crosstable.web.public_worker"), str(self._socket)]
         try:
             self._process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, env={**os.environ, ENVIRONMENT: "1"}, process_group=0

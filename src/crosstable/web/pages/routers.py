@@ -65,6 +65,8 @@ from crosstable.web.pages.setup.help import router as help_router
 from crosstable.web.pages.setup.language import router as language_router
 from crosstable.web.pages.setup.new_event import router as new_event_router
 from crosstable.web.pages.setup.notice import router as notice_router
+from crosstable.web.pages.setup.opened import router as opened_router
+from crosstable.web.pages.setup.quitting import router as quitting_router
 from crosstable.web.pages.setup.rehearsal import router as rehearsal_router
 from crosstable.web.pages.setup.rule import router as rule_router
 from crosstable.web.pages.setup.setup import router as setup_router
@@ -82,6 +84,8 @@ ROUTERS = (
     new_event_router,
     event_setup_router,
     alive_router,
+    quitting_router,
+    opened_router,
     import_event_router,
     damaged_router,
     public_router,

@@ -9,9 +9,10 @@ from fastapi import APIRouter, Form, Request, Response
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.web.http.accounts import DAY, DAYS, suggest_password
-from crosstable.web.http.auth import AccountsHere, HallHere, Owner, hall_of
+from crosstable.web.http.auth import AccountsHere, Anybody, HallHere, Owner, hall_of
 from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.failures import NotThere, status_of
+from crosstable.web.http.quitting import can_quit
 from crosstable.web.http.roles import GIVEN, Role
 from crosstable.web.http.session_token import COOKIE
 from crosstable.web.pages.remedies import PAGES
@@ -23,8 +24,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/enter/{secret}")
-def link(request: Request, accounts: AccountsHere, secret: str) -> Response:
-    """The page behind a one-time link: who are you? Opening it does not use it up."""
+def link(request: Request, accounts: AccountsHere, person: Anybody, secret: str, next: str = "/") -> Response:
+    """The page behind a one-time link: who are you? Opening it does not use it up.
+
+    Whoever starts the application again, or opens an event with it, is known already.
+    """
+    if person.owner and can_quit(request):
+        return back(safe_address(next))
     return page(request, "setup/enter.html", role=accounts.link_role(secret), secret=secret, wrong=None)
 
 
@@ -35,8 +41,9 @@ def use_link(
     secret: str,
     name: Annotated[str, Form()],
     password: Annotated[str, Form()] = "",
+    next: str = "/",
 ) -> Response:
-    """Use a one-time link."""
+    """Use a one-time link, and continue to the requested page."""
     try:
         token = accounts.use_link(secret, name, password or None)
     except CrosstableError as error:
@@ -44,7 +51,7 @@ def use_link(
         return page(
             request, "setup/enter.html", status_of(error), role=role, secret=secret, wrong=PAGES.tell(error)
         )
-    return with_session(request, back("/"), token)
+    return with_session(request, back(safe_address(next)), token)
 
 
 @router.get("/login")

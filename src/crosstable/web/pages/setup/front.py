@@ -12,6 +12,7 @@ from crosstable.app.round.round_stage import RoundStage, stage_of
 from crosstable.app.session.session import Session
 from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
+from crosstable.journal.store.stores import is_url
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import language_of_reader, phrase
@@ -98,7 +99,9 @@ def front_page(
     events = [line_of(event_store, name) for name in event_store.names()]
     status = page_status(wrong)
     choices = {"books": _books(), "imported": IMPORTED, "home": _homes(request)}
-    return page(request, "setup/front.html", status, events=events, wrong=wrong, typed=typed or {}, **choices)
+    folder = None if is_url(event_store.home) or not person_of(request).owner else event_store.home
+    shown = {"events": events, "wrong": wrong, "typed": typed or {}, "folder": folder}
+    return page(request, "setup/front.html", status, **shown, **choices)
 
 
 def _homes(request: Request) -> Callable[[str], str]:

@@ -1,0 +1,71 @@
+"""What a release needs beside the program: one version, its heading, notices, a page for indexes."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
+
+import crosstable
+from tests.health.source import PACKAGE, ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def index_page_module() -> ModuleType:
+    """The hook that makes the page of a package index, which is outside every package."""
+    spec = spec_from_file_location("index_page", ROOT / "packaging" / "index_page.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_there_is_one_version_and_the_changelog_begins_with_it() -> None:
+    assert PROJECT["version"] == crosstable.__version__
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    newest = re.search(r"^## (\S+)", changelog, re.MULTILINE)
+    assert newest is not None and newest[1] == crosstable.__version__
+
+
+def test_the_page_of_an_index_leads_nowhere_that_is_not_there() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown: str = index_page_module().index_page(readme)
+    assert re.search(r"\]\((?!https?:)", readme), "README has no links into the repository: the hook can go"
+    assert not re.search(r"\]\((?!https?:)", shown)
+    assert "pip install crosstable" in shown and "crosstable app" in shown and "Help" in shown
+    assert [line for line in shown.splitlines() if line.startswith("## ")] == [
+        line for line in readme.splitlines() if line.startswith("## ")
+    ]
+
+
+def test_every_link_of_the_papers_leads_somewhere() -> None:
+    for name in ("README.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/releasing.md"):
+        page = ROOT / name
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
+            assert (page.parent / link).exists(), f"{name}: {link}"
+
+
+def test_the_notice_names_every_work_of_others() -> None:
+    """Fonts by their folder; scripts and styles are ours, so one that names an author or a licence is new."""
+    notice = (ROOT / "NOTICE").read_text("utf-8")
+    for font in PACKAGE.rglob("*.otf"):
+        assert str(font.parent.relative_to(ROOT)) in notice
+    assert "Source Sans" in notice and "CLDR" in notice
+    marks = re.compile(
+        r"copyright|licen[cs]e|@preserve|sourceMappingURL|https?://(?!www\.w3\.org)", re.IGNORECASE
+    )
+    for one in (PACKAGE / "web" / "static").rglob("*"):
+        if one.suffix in (".js", ".css", ".svg"):
+            assert not marks.search(one.read_text("utf-8")), (
+                f"{one.name}: is this ours? If not, name it in NOTICE"
+            )
+
+
+def test_the_versions_of_python_are_those_that_the_workflow_tests() -> None:
+    named = [one.rsplit(" ", 1)[1] for one in PROJECT["classifiers"] if re.search(r":: 3\.\d+$", one)]
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    tested = re.search(r"python: \[(.*)\]", workflow)
+    assert tested is not None and re.findall(r"[\d.]+", tested[1]) == named
+    assert PROJECT["requires-python"] == f">={named[0]}"

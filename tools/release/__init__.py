@@ -1,0 +1,1 @@
+"""Building what people install, and trying it as they would."""
