@@ -90,9 +90,7 @@ def _environment_in(language: str) -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.filters["points"] = points
-    made.filters["said"] = said
-    made.filters["counted"] = counted
+    made.filters |= {"points": points, "said": said, "counted": counted}
     made.filters["capitalize"] = lambda text: str(text).capitalize()
     made.filters["bye"] = bye_in_words
     made.globals["_"] = translate
@@ -107,9 +105,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
-    made.filters["by_name"] = by_name
-    made.filters["opening"] = opening
-    made.filters["at_row"] = with_row
+    made.filters |= {"by_name": by_name, "opening": opening, "at_row": with_row}
     _add_words_of_rounds(made)
     _add_local_forms(made)
     return made
