@@ -27,8 +27,8 @@ from crosstable.rulebooks.api import Field, WhyNot
 from crosstable.rulebooks.dutch_2017 import engine as engine_2017
 from crosstable.rulebooks.dutch_2026 import engine as engine_2026
 from crosstable.rulebooks.dutch_fide.bracket import Bracket
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 SIZES = (60, 200, 500, 1_000, 2_000, 5_000)
 ROUNDS = 9

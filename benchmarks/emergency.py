@@ -17,8 +17,8 @@ from crosstable.app.backup.safety import copy_state
 from crosstable.app.session.session import Session, create_journal
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 PLAYERS, PLAYED, REPEAT = 120, 7, 3
 

@@ -22,8 +22,8 @@ from benchmarks.serving import Served, served
 from crosstable.app.session.session import create_journal, open_session
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 ROUNDS = 5
 LIMIT = 250

@@ -15,8 +15,8 @@ from time import perf_counter
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import SettingValue
-from crosstable.simulate.generate_teams import play_team_round, team_list
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate_teams import play_team_round, team_list
+from crosstable.simulation.random_events import Rates
 
 ROUNDS = 11
 SIZES = {20: 10, 100: 3, 180: 3}

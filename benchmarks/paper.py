@@ -14,8 +14,8 @@ from crosstable.model.event import Event
 from crosstable.paper.catalogue import make
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pdf
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 BOARDS, REPEAT = 500, 3
 SHEETS = ("pairings", "names", "slips", "standings", "chart")

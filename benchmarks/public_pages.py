@@ -18,8 +18,8 @@ from crosstable.model.event import Event
 from crosstable.public.site import page_text, paths_of
 from crosstable.public.views import EventView
 from crosstable.reports.public import for_public
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from crosstable.web.http.public_pages import PACKING
 
 ROUNDS, CLUBS = 11, 60

@@ -23,7 +23,7 @@ from crosstable.rulebooks.cfc.engine import solve as solve_cfc
 from crosstable.rulebooks.dutch_1998.engine import solve as solve_dutch
 from crosstable.rulebooks.nzcf.engine import solve as solve_nzcf
 from crosstable.search.matching import heaviest_perfect
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 
 BOOKS = ("nzcf", "cfc", "dutch-1998")
 SIZES = (20, 100, 500, 1000, 2000)

@@ -23,8 +23,8 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.rounds import Round
 from crosstable.rulebooks.schools.claims import claim_of, same_due
 from crosstable.rulebooks.schools.why_not import why_not
-from crosstable.simulate import generate
-from crosstable.simulate.generate import Rates
+from crosstable.simulation import generate
+from crosstable.simulation.generate import Rates
 
 ROUNDS = 6
 ASKED = 5

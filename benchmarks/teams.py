@@ -14,8 +14,8 @@ from crosstable.flow.matches import was_played
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Section
-from crosstable.simulate.generate_teams import play_team_round, team_list
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate_teams import play_team_round, team_list
+from crosstable.simulation.random_events import Rates
 
 ROUNDS = 9
 SIZES = {20: 3, 60: 2, 150: 1}

@@ -19,7 +19,7 @@ from time import perf_counter
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import SettingValue
 from crosstable.search.matching import heaviest_perfect
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 
 EVENTS = {20: 20, 100: 8, 300: 4, 1500: 1}
 ROUNDS = {20: 5, 100: 6, 300: 6, 1500: 7}

@@ -26,8 +26,8 @@ from benchmarks.load import ADDRESSES, Server, serving, tell
 from crosstable.app.session.session import create_journal
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 PLAYERS, ROUNDS, CLUBS = 1500, 11, 60
 SPREAD, PAUSE = 2.0, 12.0

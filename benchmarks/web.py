@@ -20,8 +20,8 @@ from crosstable.app.session.as_of import mark_of
 from crosstable.app.session.session import create_journal
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from crosstable.web.application import create_app
 from crosstable.web.settings import settings_for
 

@@ -12,8 +12,8 @@ from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.pairing import Pairing
 from crosstable.model.rounds import Round
-from crosstable.simulate import generate
-from crosstable.simulate.generate import Rates
+from crosstable.simulation import generate
+from crosstable.simulation.generate import Rates
 
 Step = tuple[Section, Pairing | None]
 

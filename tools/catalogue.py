@@ -44,7 +44,7 @@ PARTS = {
 """Part -> the folders and files whose messages belong to it; the longest match decides."""
 NOT_SHOWN = (
     "cli/",
-    "simulate/",
+    "simulation/",
     "rules/",
     "reports/text/",
     "formats/trf/",

@@ -17,8 +17,8 @@ from crosstable.model.results import Result
 from crosstable.paper.emergency import Marks, emergency_sheets
 from crosstable.paper.options import Options
 from crosstable.paper.typeset import pictures
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tools.browser import HOW, browser_path
 
 TARGET = Path(__file__).resolve().parents[1] / "docs" / "pictures" / "emergency-pack.png"

@@ -35,8 +35,8 @@ from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
 from crosstable.journal.facts.event_changed import EventChanged
 from crosstable.model.results import Result
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from crosstable.web.application import create_app
 from crosstable.web.http.addresses import this_computer
 from crosstable.web.settings import settings_for

@@ -7,8 +7,8 @@ from random import Random
 
 from crosstable.model.event import Prize, Section
 from crosstable.model.players import Player
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 BOOKS = ("schools", "us-chess", "nzcf", "cfc")
 RATES = Rates(byes=4, forfeits=12, late=10)

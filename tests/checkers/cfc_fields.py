@@ -18,8 +18,8 @@ from crosstable.model.pairing import Pairing
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.api import Field, PlayedRound
-from crosstable.simulate.generate_teams import play_team_round, team_list
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate_teams import play_team_round, team_list
+from crosstable.simulation.random_events import Rates
 from tests.oracles.cfc_random import _entrants, _frame, _play, cards_document, document
 
 Document = dict[str, Any]

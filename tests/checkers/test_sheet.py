@@ -15,8 +15,8 @@ from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Event
 from crosstable.paper.objection_fit import fitting
 from crosstable.reports.sentences import SAYINGS
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.checkers.base import never_ran
 from tests.checkers.sheet import CHECKS, PARTS, Paper, Say, outdated
 from tests.checkers.sheet.scenes_outdated import outdated_words

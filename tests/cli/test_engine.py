@@ -10,8 +10,8 @@ import pytest
 from crosstable.flow.pairing import pair_section
 from crosstable.formats.files import write_event
 from crosstable.model.event import Event
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 

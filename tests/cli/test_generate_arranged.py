@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from crosstable.model.results import Result
-from crosstable.simulate.result_model import throw_by_table
+from crosstable.simulation.result_model import throw_by_table
 from tests.cli.command import crosstable
 
 QUIET = ("--absences", "0", "--byes", "0", "--withdrawals", "0", "--late", "0", "--forfeits", "0")

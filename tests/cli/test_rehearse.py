@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from crosstable.formats.files import write_event
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 

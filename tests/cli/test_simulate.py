@@ -16,11 +16,11 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind, Result
 from crosstable.model.rounds import Bye
-from crosstable.simulate.invariants import count_allowed_byes, faults_of
-from crosstable.simulate.plans import Plan, Range, read_plan
-from crosstable.simulate.result_model import Chances
-from crosstable.simulate.simulate import Outcome, simulate_one, summed
-from crosstable.simulate.workers import outcomes
+from crosstable.simulation.invariants import count_allowed_byes, faults_of
+from crosstable.simulation.plans import Plan, Range, read_plan
+from crosstable.simulation.result_model import Chances
+from crosstable.simulation.simulate import Outcome, simulate_one, summed
+from crosstable.simulation.workers import outcomes
 from tests.cli.command import crosstable, instead
 
 WORDS = ("simulate", "--rulebook", "nzcf", "--players", "8-14", "--rounds", "4", "--events", "6")
@@ -73,7 +73,7 @@ def test_a_dask_cluster_does_the_same(cluster: str) -> None:
 
 
 def test_no_cluster_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crosstable.simulate.workers.PATIENCE", 1)
+    monkeypatch.setattr("crosstable.simulation.workers.PATIENCE", 1)
     said = crosstable(*WORDS, "--dask", "tcp://127.0.0.1:9", "--json")
     assert said.status == 2
     assert "no cluster answers" in said.json["error"]["text"]
@@ -194,7 +194,7 @@ def test_a_crash_is_one_wrong_event_and_not_the_end(monkeypatch: pytest.MonkeyPa
     def broken(plan: Plan, seed: int) -> Outcome:
         return Outcome(seed, faults=("crash: KeyError: 7",)) if seed == 2 else simulate_one(plan, seed)
 
-    monkeypatch.setattr("crosstable.simulate.workers.simulate_one", broken)
+    monkeypatch.setattr("crosstable.simulation.workers.simulate_one", broken)
     said = crosstable(*WORDS, "--processes", "1", "--keep", str(tmp_path / "kept"))
     assert said.status == 1
     assert "seed 2: crash: KeyError: 7" in said.out

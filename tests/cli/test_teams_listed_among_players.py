@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from crosstable.formats.document.write import write_document
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 COMMANDS = (

@@ -7,9 +7,9 @@ from random import Random
 
 from crosstable.model.event import SettingValue
 from crosstable.model.results import ByeKind
-from crosstable.simulate.arrangements import Arrangements, RoundByes
-from crosstable.simulate.plans import Plan, Range
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.arrangements import Arrangements, RoundByes
+from crosstable.simulation.plans import Plan, Range
+from crosstable.simulation.random_events import Rates
 
 BOOK = "dutch-2026"
 FEWEST, MOST = 20, 200

@@ -20,8 +20,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Official, Section
 from crosstable.model.results import Result
 from crosstable.reports.standings.lines import lines_of
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 OPTIONS = Options(made="2026-07-06T10:00:00")
 US_DETAILS = {

@@ -12,8 +12,8 @@ from crosstable.exports.options import Options
 from crosstable.exports.site.build import site
 from crosstable.model.event import Event
 from crosstable.model.names import NameStyle
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 EVIL = "<img src=x onerror=alert(1)>, \"Eve\" & 'Co'"
 

@@ -27,8 +27,8 @@ from crosstable.model.event import Event, RoundTime
 from crosstable.reports.columns import figure_column, text_column
 from crosstable.reports.render.sheet import csv_bytes, data_rows
 from crosstable.reports.table import Part, Row, Table
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 NASTY = [

@@ -25,9 +25,9 @@ from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.journal.fact import START, Kind, canonical, digest
 from crosstable.model.event import Event, Section
-from crosstable.simulate.generate import generate
-from crosstable.simulate.plans import read_plan
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.plans import read_plan
+from crosstable.simulation.random_events import Rates
 from tests.cli.test_new_plan import PLAN
 from tests.fuzz.json_mutations import spoil_json, spoil_value
 from tests.fuzz.mutations import Mutation, make_input, spoil

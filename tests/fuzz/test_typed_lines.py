@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crosstable.app.round.typed_lines import read_lines
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 SECTION = generate("nzcf", 12, 1, 2, Rates()).sections[0]
 PIECES = (

@@ -25,8 +25,8 @@ from crosstable.cli.writing import read_value
 from crosstable.formats.lists.csv_dates import read_date, read_time
 from crosstable.model.errors import CrosstableError
 from crosstable.model.event import Section
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.fuzz.mutations import make_input
 from tests.fuzz.reader import Reader
 

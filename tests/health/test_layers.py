@@ -16,8 +16,8 @@ TOOLS = GROUND | {"schedules", "tiebreaks"}
 BOOKS = TOOLS | {"rulebooks"}
 FLOW = BOOKS | {"flow"}
 EDGES = FLOW | DISK | {"journal", "formats", "reports", "paper", "public", "exports", "ratings"}
-SIMULATE = EDGES | {"simulate"}
-APP = SIMULATE | {"app"}
+SIMULATION = EDGES | {"simulation"}
+APP = SIMULATION | {"app"}
 
 BELOW = {
     "model": frozenset[str](),
@@ -35,8 +35,8 @@ BELOW = {
     "public": FLOW | {"reports", "paper"},
     "exports": FLOW | {"reports", "formats", "paper", "public"},
     "ratings": FLOW | DISK | {"formats"},
-    "simulate": EDGES,
-    "app": SIMULATE,
+    "simulation": EDGES,
+    "app": SIMULATION,
     "cli": APP,
     "web": APP,
 }

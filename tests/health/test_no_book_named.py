@@ -19,7 +19,7 @@ from crosstable.rules.manifest import load_manifest
 from tests.health.source import PACKAGE, modules
 
 LAYERS = (
-    *("app", "web", "cli", "reports", "paper", "formats", "exports", "flow", "journal", "simulate"),
+    *("app", "web", "cli", "reports", "paper", "formats", "exports", "flow", "journal", "simulation"),
     *("ratings", "model", "search"),
 )
 

@@ -28,8 +28,8 @@ from crosstable.paper.typeset import NoTypesetter
 from crosstable.rulebooks.shared.by_hand import PLAIN, steps_by_hand
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rules.manifest import load_manifest
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 STEPS = "How to pair the next round by hand"

@@ -36,7 +36,7 @@ from crosstable.journal.store.rows import Overtaken
 from crosstable.journal.store.sqlite import Journal
 from crosstable.model.errors import BadInput, Unavailable
 from crosstable.model.event import Event
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from tests.happenings import happening_of
 
 SECTION = {"rulebook": "nzcf", "rounds": 3}

@@ -17,8 +17,8 @@ from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options
 from crosstable.paper.sheet import Grid, GridColumn, GridPart, Kind, Legend, Sheet, Text
 from crosstable.paper.typeset import pdf
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.french import in_french
 
 BOTH = Options(languages=("en_CA", "fr"), made="18 Nov 2026")

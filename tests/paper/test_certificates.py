@@ -24,8 +24,8 @@ from crosstable.paper.sheet import PaperStyle
 from crosstable.paper.sheet_languages import sheet_languages
 from crosstable.paper.typeset import pdf
 from crosstable.reports.prizes.honours import HonourKind, HonourOrder, HonourWish, honour_pages, honours_of
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.paper.pictures import png
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh Cholmondeley, Maximilian Alexander"

@@ -16,8 +16,8 @@ from crosstable.paper.options import Options
 from crosstable.paper.sheet import Beside, Block, Card, Cards, Fields, Grid, PaperStyle, Sheet, Text
 from crosstable.paper.table_cards import board_numbers
 from crosstable.paper.typeset import pdf
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 RATES = Rates(byes=4, forfeits=5, late=10)
 ODD_NAME = "Ñandú-Łukasiewicz #let $x$ *Щербаков*, Jean-Baptiste @here <b> [1]"

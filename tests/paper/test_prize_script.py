@@ -17,8 +17,8 @@ from crosstable.paper.options import Options
 from crosstable.paper.typeset import pdf
 from crosstable.reports.prizes.honours import spoken_name
 from crosstable.reports.prizes.script import Script, script_of
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.paper.test_certificates import first, school_day
 
 PRIZES = (

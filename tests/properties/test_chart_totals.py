@@ -45,8 +45,8 @@ from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.table import Table
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shelf import book
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.oracles.tiebreaks_random import double_round_robin, round_robin, swiss
 from tests.oracles.tiebreaks_random_teams import by_games, team_round_robin, team_swiss
 

@@ -16,8 +16,8 @@ from crosstable.model.event import Event, Format, Prize, SettingValue
 from crosstable.model.points import Points
 from crosstable.model.rounds import Game, Match, MatchScore, Round
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 ANSWERED, BAD_INPUT = (0, 1), 2

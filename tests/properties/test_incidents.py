@@ -21,8 +21,8 @@ from crosstable.journal.words import in_words
 from crosstable.model.errors import CrosstableError
 from crosstable.model.incidents import Incident, IncidentKind, Outcome
 from crosstable.reports.round.incidents import Wanted, incident_lines, incident_text
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.happenings import happening_of
 
 PLACES = {"board": st.none() | st.integers(1, 5), "player": st.none() | st.integers(1, 9)}

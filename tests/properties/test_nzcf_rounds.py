@@ -20,7 +20,7 @@ from crosstable.model.pairing import Pairing
 from crosstable.rulebooks.api import Field
 from crosstable.rulebooks.nzcf.engine import solve
 from crosstable.rulebooks.nzcf.why_not import why_not
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from tests.simulation import rounds_of
 
 EVENTS = st.tuples(st.integers(0, 10**6), st.integers(2, 40), st.integers(1, 9))

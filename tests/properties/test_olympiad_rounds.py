@@ -14,8 +14,8 @@ from crosstable.model.event import Section
 from crosstable.model.rounds import Match
 from crosstable.rulebooks.olympiad_2008.byes import in_turn
 from crosstable.rulebooks.olympiad_2008.table import table_of
-from crosstable.simulate.generate_teams import play_team_round, team_list
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate_teams import play_team_round, team_list
+from crosstable.simulation.random_events import Rates
 
 QUIET = Rates(absences=0, withdrawals=0, late=0, forfeits=0)
 NO_SHOWS = replace(QUIET, forfeits=3)

@@ -16,8 +16,8 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Section
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 EVENTS: tuple[tuple[str, str | None, int], ...] = (
     ("us-chess", None, 3),

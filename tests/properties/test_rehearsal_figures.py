@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from crosstable.flow.prizes import prizes_of
 from crosstable.model.event import Event, Prize, Section
 from crosstable.model.results import ByeKind
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
-from crosstable.simulate.rehearsal import Plan, rehearse
-from crosstable.simulate.rehearsal_course import Course, figures_of, play_course
-from crosstable.simulate.rehearsal_field import fields_of
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
+from crosstable.simulation.rehearsal import Plan, rehearse
+from crosstable.simulation.rehearsal_course import Course, figures_of, play_course
+from crosstable.simulation.rehearsal_field import fields_of
 
 BOOKS = ("us-chess", "cfc", "nzcf", "dutch-2026", "schools")
 POINTS = {ByeKind.PAIRING: 10, ByeKind.FULL: 10, ByeKind.HALF: 5, ByeKind.ZERO: 0}

@@ -18,8 +18,8 @@ from crosstable.flow.team_players import board_records
 from crosstable.model.errors import NoLegalPairing
 from crosstable.model.event import Section
 from crosstable.model.results import Result
-from crosstable.simulate.generate_teams import play_team_round, team_list
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate_teams import play_team_round, team_list
+from crosstable.simulation.random_events import Rates
 
 RATES = Rates(forfeits=4, absences=3, withdrawals=2, late=4)
 PAIR_BY = ("match", "game", "match_then_game")

@@ -19,8 +19,8 @@ from crosstable.app.session.session import New, Session, journal_from, open_sess
 from crosstable.app.standings.supposing import suppose_in_journal
 from crosstable.formats.document.write import write_document
 from crosstable.model.event import Event, Prize, Section
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 BOOKS = ("us-chess", "nzcf", "cfc", "dutch-1998", "dutch-2017", "dutch-2026", "schools", "olympiad-2008")
 RESULTS = ("1-0", "0-1", "1/2-1/2", "+:-", "-:-", "0-0", "*")

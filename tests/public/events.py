@@ -11,7 +11,7 @@ from crosstable.public.site import ASSETS, page_text, paths_of
 from crosstable.public.views import EventView
 from crosstable.reports.feed_names import feed_paths
 from crosstable.reports.public import for_public
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 
 BOOKS = ("us-chess", "dutch-2026", "cfc", "nzcf", "schools", "olympiad-2008")
 

@@ -21,8 +21,8 @@ from crosstable.journal.documents import told_as_facts
 from crosstable.model.event import Event, Section
 from crosstable.model.names import NameStyle
 from crosstable.model.players import Player
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 START = "Zwyx"

@@ -14,8 +14,8 @@ from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
 from crosstable.public.site import page_text, paths_of, typical_paths
 from crosstable.public.views import EventView
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.reports.random_sections import KINDS, random_event
 
 PAGE = "event/statistics.html"

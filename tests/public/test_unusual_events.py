@@ -25,8 +25,8 @@ from crosstable.paper.catalogue import SHEETS, make
 from crosstable.paper.options import Options as PrintOptions
 from crosstable.paper.typeset import pdf
 from crosstable.reports.round.notices import event_notice
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.public.events import event_of, files_of, view_of
 from tests.public.test_pages import LINK
 from tests.web.site import text_of

@@ -17,8 +17,8 @@ from crosstable.app.exchange.publishing.store import PublishStore
 from crosstable.app.exchange.publishing.targets import Target, sftp_target
 from crosstable.app.exchange.publishing.troubles import NotPublished, Trouble
 from crosstable.model.event import Event
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.publishing.sftp_server import PASSWORD, USER, SftpServer, sftp_server
 
 NAME = "spring"

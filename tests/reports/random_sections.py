@@ -10,8 +10,8 @@ from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.event import Event, Section
 from crosstable.model.results import Result
 from crosstable.model.rounds import Game, Round
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.two_game_events import event_of, played_event
 
 KINDS: tuple[tuple[str, str | None], ...] = (

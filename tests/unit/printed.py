@@ -13,8 +13,8 @@ from pypdf import PdfReader
 from crosstable.model.event import Event, RoundTime, Section
 from crosstable.paper.sheet import PaperStyle, Sheet
 from crosstable.paper.typeset import pdf, pictures
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 ODD = (
     "Łukaszewicz-Wójtowicz, Żaneta",

@@ -9,8 +9,8 @@ from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.model.sayings import Layer
 from crosstable.reports.round.why import why
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 BOOKS = ("us-chess", "cfc", "nzcf", "schools", "olympiad-2008", "dutch-1998", "dutch-2017", "dutch-2026")
 

@@ -20,7 +20,7 @@ from crosstable.reports.setup.rules import import_all
 from crosstable.rulebooks.shared.tiebreak_settings import TIEBREAK_SETTINGS
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.rules.mark import marks
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from crosstable.tiebreaks.catalogue import CATALOGUE
 from crosstable.tiebreaks.registry import TIEBREAKS
 from crosstable.tiebreaks.sequences import SEQUENCES

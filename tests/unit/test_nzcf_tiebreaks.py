@@ -24,7 +24,7 @@ from crosstable.model.rounds import Bye, Game, Round
 from crosstable.model.standings import Standings
 from crosstable.rulebooks.nzcf.history import history_rules
 from crosstable.rulebooks.nzcf.tiebreaks import TIEBREAKS, sequence
-from crosstable.simulate.generate import generate
+from crosstable.simulation.generate import generate
 from tests.simulation import random_rates
 from tests.unit.test_nzcf_notes import FOUR, game, section
 

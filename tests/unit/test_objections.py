@@ -25,8 +25,8 @@ from crosstable.paper.typeset import pdf
 from crosstable.reports.round.objection import Dispute, Objection
 from crosstable.rulebooks.shelf import book
 from crosstable.rules.manifest import load_manifest
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.readers import reading_by
 
 SWISS = ("us-chess", "cfc", "nzcf", "schools", "olympiad-2008", "dutch-1998", "dutch-2017", "dutch-2026")

@@ -32,8 +32,8 @@ from crosstable.reports.standings.crosstable import crosstables
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.table import EVERYWHERE, FIGURES, Column, Kind, Medium, Place, Row, Table
 from crosstable.reports.text.pen import Pen
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 EVENTS: list[tuple[str, str | None, int]] = [
     ("us-chess", None, 12),

@@ -16,8 +16,8 @@ from crosstable.formats.programs.swisssys import read_swisssys
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind, Result
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 _SIGNS = {

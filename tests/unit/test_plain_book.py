@@ -42,9 +42,9 @@ from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shared.by_hand import PLAIN
 from crosstable.rulebooks.shelf import PACKAGES, book
-from crosstable.simulate.generate import generate
-from crosstable.simulate.invariants import faults_of
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.invariants import faults_of
+from crosstable.simulation.random_events import Rates
 from tests.health.test_no_book_named import named_in
 from tests.plain_book.book import ID, PACKAGE
 from tests.unit.csv_reading import read_csv_entries

@@ -11,9 +11,9 @@ from crosstable.app.setup.rehearsal_words import in_words, perfect_parts, sensib
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, RoundTime, Section
 from crosstable.model.players import Fee, Player
-from crosstable.simulate.finishing import Finish, finish_of, longest_game
-from crosstable.simulate.rehearsal import Plan, SectionReport, Tally, check_plan
-from crosstable.simulate.rehearsal_field import fields_of, income_of
+from crosstable.simulation.finishing import Finish, finish_of, longest_game
+from crosstable.simulation.rehearsal import Plan, SectionReport, Tally, check_plan
+from crosstable.simulation.rehearsal_field import fields_of, income_of
 
 
 def section_of(*ratings: int, **keys: object) -> Section:

@@ -12,7 +12,7 @@ from crosstable.formats.trf.write import write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Format, SettingValue
 from crosstable.rulebooks.names_in_files import TEAM_CODES, settings_of_code
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 
 ROUNDS = 5
 

@@ -16,7 +16,7 @@ from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.event import Event, Format
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Bye, Match
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from tests.unit.documents import TEAMS, read
 from tests.unit.trf_columns import cut, read_teams, records
 from tests.unit.trf_text import LEAGUE, at, trf_error

@@ -14,7 +14,7 @@ from crosstable.formats.trf.write import VERSIONS, write_trf
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.rulebooks.shelf import PACKAGES
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from tests.unit.documents import CARDS, SECTIONS, SPRING, TEAMS, read, spoilt
 from tests.unit.trf_text import HARBOUR
 

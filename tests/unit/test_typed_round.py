@@ -26,8 +26,8 @@ from crosstable.journal.people import people_of
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput
 from crosstable.model.results import ByeKind, Result
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.cli.command import crosstable
 
 NAMES = (

@@ -14,7 +14,7 @@ from crosstable.model.points import Points
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.rulebooks.shelf import book
 from crosstable.rulebooks.us_chess.tiebreaks import POLICY
-from crosstable.simulate.generate import Rates, generate
+from crosstable.simulation.generate import Rates, generate
 from crosstable.tiebreaks.frame import Ask, Line, ScoreSheet, What, seen_by_others
 from crosstable.tiebreaks.registry import TIEBREAKS
 

@@ -11,8 +11,8 @@ import pytest
 
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.players import Player
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from crosstable.web.http.roles import Role
 from tests.ratings import samples
 from tests.web.importing import import_list

@@ -12,8 +12,8 @@ from crosstable.app.screens.screens import Screen, View, set_screen
 from crosstable.app.session.session import create_journal, write
 from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import told_as_facts
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.web.browsing import served
 from tests.web.phones import next_round
 from tests.web.site import Site, site_in

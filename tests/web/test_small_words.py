@@ -15,8 +15,8 @@ from crosstable.exports.spreadsheets import csv_files
 from crosstable.model.federations import id_name
 from crosstable.model.profiles.canada import CANADA
 from crosstable.ratings.library import RatingList
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 from tests.readers import reading_by
 from tests.web.site import Site, text_of
 

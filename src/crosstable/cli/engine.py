@@ -32,7 +32,7 @@ from crosstable.rulebooks.names_in_files import ENGINE_SYSTEMS, IN_FORCE, book_o
 
 if TYPE_CHECKING:
     from crosstable.flow.check import RoundCheck
-    from crosstable.simulate.plans import Plan
+    from crosstable.simulation.plans import Plan
 
 DONE, NO_PAIRING, FAULT, BAD_REQUEST, BAD_FILE = 0, 1, 2, 3, 5
 OTHERS = ("--burstein", "--dubov", "--lim")
@@ -255,8 +255,8 @@ def _generate(request: Request) -> int:
 
 def _plan(request: Request, seed: int) -> Plan:
     """What to generate: like a model, by a configuration, or anything usual."""
-    from crosstable.simulate.plan_models import plan_like, usual_plan
-    from crosstable.simulate.plans import read_plan
+    from crosstable.simulation.plan_models import plan_like, usual_plan
+    from crosstable.simulation.plans import read_plan
 
     if request.file is not None:
         return plan_like(_event(request).sections[0])

@@ -86,8 +86,10 @@ def alphabetical(name: str) -> tuple[str, str]:
 
 def without_accents(text: str) -> str:
     """A text without case and accents, with single blanks."""
-    bare = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
-    return " ".join(bare.translate(OTHER_LETTERS).split())
+    bare = text.casefold()
+    if not bare.isascii():
+        bare = "".join(c for c in normalize("NFKD", bare) if not combining(c)).translate(OTHER_LETTERS)
+    return " ".join(bare.split())
 
 
 def initials(name: str) -> str:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
 from crosstable.public.paths import part_page, player_page, round_page
 from crosstable.reports.render.html import Link, Look, table_html
-from crosstable.reports.table import Cell, Column, Kind, Medium, Part, Row, Table
-
-LONGEST = 200
-"""The most rows that a page shows; more come in parts of this many."""
+from crosstable.reports.table import Cell, Column, Kind, Medium, Row, Table
+from crosstable.reports.table_parts import LONGEST, part_count, rows_of_part
 
 
 def public_look(table: Table, css: str = "", *, sortable: bool = False) -> Look:
@@ -78,8 +76,7 @@ class PartLink:
 
 def part_names(name: str, rows: int) -> dict[str, int]:
     """The files of a table with this many rows, each with the number of its part."""
-    parts = max(1, -(-rows // LONGEST))
-    return {part_page(name, number): number for number in range(1, parts + 1)}
+    return {part_page(name, number): number for number in range(1, part_count(rows) + 1)}
 
 
 def part_links(name: str, rows: int, here: int) -> tuple[PartLink, ...]:
@@ -87,22 +84,11 @@ def part_links(name: str, rows: int, here: int) -> tuple[PartLink, ...]:
     if rows <= LONGEST:
         return ()
     return tuple(
-        PartLink(address, f"{(number - 1) * LONGEST + 1}–{min(number * LONGEST, rows)}", number == here)
+        PartLink(address, _label(rows_of_part(rows, number)), number == here)
         for address, number in part_names(name, rows).items()
     )
 
 
-def part_of(table: Table, number: int) -> Table:
-    """One part of a long table, with the headings of its groups."""
-    first, last = (number - 1) * LONGEST, number * LONGEST
-    return replace(table, parts=tuple(_cut(table.parts, first, last)))
-
-
-def _cut(parts: tuple[Part, ...], first: int, last: int) -> Iterator[Part]:
-    """The rows from one position to another, counted through all groups."""
-    at = 0
-    for part in parts:
-        rows = part.rows[max(0, first - at) : max(0, last - at)]
-        at += len(part.rows)
-        if rows:
-            yield replace(part, rows=rows)
+def _label(rows: range) -> str:
+    """The first and the last row of a part."""
+    return f"{rows.start + 1}–{rows.stop}"

@@ -68,6 +68,7 @@ from crosstable.web.http.auth import person_of
 from crosstable.web.http.quitting import can_quit
 from crosstable.web.http.request_context import Visit
 from crosstable.web.http.section_keys import section_keys
+from crosstable.web.list_parts import with_row
 from crosstable.web.menu import event_menu, event_opening, section_menu
 from crosstable.web.pages.remedies import PAGES
 from crosstable.web.pages.results.match_pads import MATCH_PADS
@@ -88,10 +89,9 @@ def _environment_in(language: str) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
-    made.filters["points"] = points
-    made.filters["said"] = said
-    made.filters["counted"] = counted
+    made.filters |= {"points": points, "said": said, "counted": counted}
     made.filters["capitalize"] = lambda text: str(text).capitalize()
     made.filters["bye"] = bye_in_words
     made.globals["_"] = translate
@@ -106,8 +106,7 @@ def _environment_in(language: str) -> Environment:
     made.filters["reason"] = PAGES.tell_reason
     made.filters["rule"] = rule_link
     made.filters["places"] = written_places
-    made.filters["by_name"] = by_name
-    made.filters["opening"] = opening
+    made.filters |= {"by_name": by_name, "opening": opening, "at_row": with_row}
     _add_words_of_rounds(made)
     _add_local_forms(made)
     return made
@@ -345,6 +344,7 @@ def opening(words: str) -> str:
 
 
 def back(address: str, **query: object) -> RedirectResponse:
-    """Redirect to a page after a write."""
+    """Redirect to a page after a write; where it names a row of a long list, to that."""
     given = {key: str(value) for key, value in query.items() if value is not None}
-    return RedirectResponse(f"{address}?{urlencode(given)}" if given else address, status_code=303)
+    place = "#here" if "row" in given else ""
+    return RedirectResponse(f"{address}?{urlencode(given)}{place}" if given else address, status_code=303)

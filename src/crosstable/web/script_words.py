@@ -53,6 +53,7 @@ RESULTS: Final[Sentences] = {
         Words("{count} corrections waiting for your answer"),
     ),
     "in_round": Words("round {round}"),
+    "and_more": Words("and {count} more"),
     "undo_sign": Words("undo"),
     "press_undo": Words("Undo"),
     "press_edit": Words("Edit"),

@@ -13,8 +13,8 @@ from crosstable.formats.document.write import write_document
 from crosstable.journal.documents import TOP_KEYS, told_as_facts
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import Rates
 
 Json = dict[str, Any]
 

@@ -10,8 +10,8 @@ from crosstable.journal.phrases import counted
 from crosstable.model import money
 from crosstable.model.language import phrase, phrase_counted
 from crosstable.reports.text.notice import moment_text
-from crosstable.simulate.finishing import Finish
-from crosstable.simulate.rehearsal import SectionReport, Tally
+from crosstable.simulation.finishing import Finish
+from crosstable.simulation.rehearsal import SectionReport, Tally
 
 NAMED = 5
 """How many players with byes are named."""

@@ -22,8 +22,8 @@ from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.model.own_programs import own_program
-from crosstable.simulate.rehearsal import Plan, blank_report, check_plan
-from crosstable.simulate.rehearsal_worker import EVENT, LONGEST, PLAN, REPORT, STOP, Progress, put
+from crosstable.simulation.rehearsal import Plan, blank_report, check_plan
+from crosstable.simulation.rehearsal_worker import EVENT, LONGEST, PLAN, REPORT, STOP, Progress, put
 
 KEPT = 6
 """How many rehearsals are kept: the newest of all events of a server."""
@@ -87,7 +87,7 @@ def _make_private(home: Path) -> None:
 
 def _work_beside(folder: Path) -> None:
     """Start the process; a thread waits for it to end, so that nothing is left behind."""
-    command = [*own_program("crosstable.simulate.rehearsal_worker"), str(folder)]
+    command = [*own_program("crosstable.simulation.rehearsal_worker"), str(folder)]
     try:
         process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

@@ -6,9 +6,9 @@ from argparse import Namespace
 from dataclasses import fields, replace
 
 from crosstable.cli.arguments import Parser, Usage, number
-from crosstable.simulate.plans import Plan, range_of, read_plan
-from crosstable.simulate.random_events import MODELS, PERCENTAGES, Rates
-from crosstable.simulate.typed_arrangements import ARRANGED, arrangement
+from crosstable.simulation.plans import Plan, range_of, read_plan
+from crosstable.simulation.random_events import MODELS, PERCENTAGES, Rates
+from crosstable.simulation.typed_arrangements import ARRANGED, arrangement
 
 _PERCENT = {
     "draws": "of games that are drawn",

@@ -12,9 +12,9 @@ from crosstable.cli.simulate.progress import Progress
 from crosstable.formats.files import write_event
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
-from crosstable.simulate.plans import Plan
-from crosstable.simulate.simulate import Outcome, Summary
-from crosstable.simulate.workers import outcomes, usual_processes
+from crosstable.simulation.plans import Plan
+from crosstable.simulation.simulate import Outcome, Summary
+from crosstable.simulation.workers import outcomes, usual_processes
 
 WRONG = 1
 MOST = 10_000_000

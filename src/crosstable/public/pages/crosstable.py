@@ -10,13 +10,14 @@ from markupsafe import Markup
 from crosstable.model.language import Words, phrase
 from crosstable.model.points import to_number
 from crosstable.public.page import Names, Page, SectionPages
-from crosstable.public.tables import looked_at, part_links, part_names, part_of, public_look
+from crosstable.public.tables import looked_at, part_links, part_names, public_look
 from crosstable.public.views import SectionView
 from crosstable.reports.render.legends import site_legend
 from crosstable.reports.render.rounds import round_site
 from crosstable.reports.standings.lines import Happened, RoundLine
 from crosstable.reports.standings.round_cell import RoundCell
 from crosstable.reports.table import Cell, Column, Row, Table
+from crosstable.reports.table_parts import part_of
 
 
 def crosstable_names(view: SectionView) -> Names:

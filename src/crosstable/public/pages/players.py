@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from crosstable.model.language import Words, phrase
 from crosstable.public.page import Names, Page, SectionPages
-from crosstable.public.tables import part_links, part_names, part_of, public_table
+from crosstable.public.tables import part_links, part_names, public_table
 from crosstable.public.views import SectionView
+from crosstable.reports.table_parts import part_of
 
 
 def players_names(view: SectionView) -> Names:

@@ -13,7 +13,7 @@ from crosstable.model.players import Player
 from crosstable.paper.head import starts_at
 from crosstable.public.page import Names, Page, SectionPages
 from crosstable.public.paths import member_page, part_page, player_page, round_page
-from crosstable.public.tables import LONGEST, looked_at, part_links, part_names, part_of, public_look
+from crosstable.public.tables import looked_at, part_links, part_names, public_look
 from crosstable.public.views import SectionView
 from crosstable.reports.feed_names import round_file
 from crosstable.reports.render.html import Link
@@ -22,6 +22,7 @@ from crosstable.reports.round.match_table import COLOURS, match_table
 from crosstable.reports.round.pairings_table import byes_table
 from crosstable.reports.standings.round_state import round_state_heading
 from crosstable.reports.table import Cell, Column, Kind, Medium, Row, Table
+from crosstable.reports.table_parts import LONGEST, part_of
 
 MOST_PARTS = 100
 """Pages of rounds are numbered by round and part: 302 is part 2 of round 3."""

@@ -11,12 +11,13 @@ from markupsafe import Markup
 from crosstable.model.language import Words, phrase
 from crosstable.public.page import Names, Page, SectionPages, not_in_menu
 from crosstable.public.paths import player_page, standings_after_page
-from crosstable.public.tables import looked_at, part_links, part_names, part_of, public_look, with_column
+from crosstable.public.tables import looked_at, part_links, part_names, public_look, with_column
 from crosstable.public.views import SectionView
 from crosstable.reports.render.html import Link
 from crosstable.reports.standings.movement import Move, compared_with, moves_between
 from crosstable.reports.standings.round_state import round_state_heading
 from crosstable.reports.table import Cell, Column, Kind, Row, Table
+from crosstable.reports.table_parts import part_of
 from crosstable.tiebreaks.meanings import tiebreak_meaning
 
 MOST_PARTS = 100

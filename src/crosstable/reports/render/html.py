@@ -55,6 +55,8 @@ class Look:
     markup: Callable[[Column, Cell, Row], str | None] = lambda column, cell, row: None
     """The content of a cell where the page writes it in its own way, as markup; None where it does not."""
     sort: Callable[[Column], SortMark | None] = lambda column: None
+    here: int | None = None
+    """The person whose row the address of the page names."""
 
 
 def table_html(table: Table, look: Look) -> str:
@@ -113,7 +115,8 @@ def _part(part: Part, table: Table, look: Look) -> str:
 def _row(row: Row, table: Table, look: Look) -> str:
     """One line."""
     cells = (_cell(column, cell, row, look) for column, cell in zip(table.columns, row.cells, strict=True))
-    return f"<tr>{''.join(cells)}</tr>\n"
+    here = ' id="here"' if row.who is not None and row.who == look.here else ""
+    return f"<tr{here}>{''.join(cells)}</tr>\n"
 
 
 def _cell(column: Column, cell: Cell, row: Row, look: Look) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from crosstable.model.event import Event, Section
 from crosstable.model.language import Words, phrase
@@ -16,7 +17,7 @@ from crosstable.reports.round.guests import GuestRow
 from crosstable.reports.standings.lines import RoundLine
 from crosstable.reports.standings.round_cell import TWO_GAMES, USUAL, ChartSigns, RoundCell
 from crosstable.reports.standings.round_state import is_unfinished, round_state
-from crosstable.reports.standings.team_chart import TeamChart, team_chart
+from crosstable.reports.standings.team_chart import TeamChart, TeamRow, team_chart
 from crosstable.reports.standings.wall_chart import WallChart, WallRow, wall_chart
 from crosstable.reports.table import (
     EVERYWHERE,
@@ -36,6 +37,7 @@ from crosstable.rulebooks.shelf import book
 
 PAPER, DATA = frozenset({Medium.PAPER}), frozenset({Medium.DATA})
 GUESTS = Words("Players from other sections")
+RowOfChart = TypeVar("RowOfChart", WallRow, TeamRow)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,18 +57,21 @@ class ChartLine:
     part: str | None = None
 
 
-def wall_chart_table(section: Section, chart: WallChart) -> Table:
-    """The chart of the players of a section."""
+def wall_chart_table(section: Section, chart: WallChart, only: Sequence[int] | None = None) -> Table:
+    """The chart of the players of a section, or some of its rows, by their positions."""
     shared = _shared(chart)
-    lines = [_line_of(section, shared, row) for row in chart.rows]
+    lines = [_line_of(section, shared, row) for row in _chosen(chart.rows, only)]
     return _chart_table(section, chart, phrase("Wall chart"), lines)
 
 
-def team_chart_table(section: Section, view: TeamChart) -> Table:
-    """The chart of the teams of a section, with the game points of every match."""
+def team_chart_table(section: Section, view: TeamChart, only: Sequence[int] | None = None) -> Table:
+    """The chart of the teams of a section, or some of its rows, with the game points of every match."""
     chart = replace(view.chart, running=False)
     shared = _shared(chart)
-    lines = [replace(_line_of(section, shared, row.row, row.matches), games=row.games) for row in view.rows]
+    lines = [
+        replace(_line_of(section, shared, row.row, row.matches), games=row.games)
+        for row in _chosen(view.rows, only)
+    ]
     return _chart_table(section, chart, phrase("Team chart"), lines, teams=True)
 
 
@@ -89,11 +94,21 @@ def chart_view(
     return wall_chart(event, section, by_place=by_place, style=style)
 
 
-def chart_table(section: Section, view: WallChart | TeamChart) -> Table:
-    """The chart of teams or of players, whichever a section has."""
+def wall_rows(view: WallChart | TeamChart) -> Sequence[WallRow]:
+    """The rows of a chart, of teams or of players."""
+    return view.chart.rows if isinstance(view, TeamChart) else view.rows
+
+
+def chart_table(section: Section, view: WallChart | TeamChart, only: Sequence[int] | None = None) -> Table:
+    """The chart of teams or of players, whichever a section has; or some of its rows, by their positions."""
     if isinstance(view, TeamChart):
-        return team_chart_table(section, view)
-    return wall_chart_table(section, view)
+        return team_chart_table(section, view, only)
+    return wall_chart_table(section, view, only)
+
+
+def _chosen(rows: Sequence[RowOfChart], only: Sequence[int] | None) -> Sequence[RowOfChart]:
+    """The rows at some positions, or all."""
+    return rows if only is None else [rows[place] for place in only]
 
 
 def _chart_table(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from crosstable.flow.event_profile import chart_style_of
 from crosstable.flow.groups import group_of
 from crosstable.flow.ranking import groups_for, ranking
+from crosstable.flow.remembering import remember_some
 from crosstable.flow.table_formats import FIXED, GROUPED
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.event import Event, Section
@@ -27,6 +28,9 @@ from crosstable.rulebooks.shelf import book
 
 WITH_TOTALS = (ChartStyle.CROSSTABLE, ChartStyle.RULEBOOK)
 """The styles that always show the total after each round."""
+
+KEPT = 2
+"""How many sections have their lines kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +135,7 @@ def wall_chart(
 
     Without a style it has that of the event.
     """
-    lines = lines_of(section) if lines is None else lines
+    lines = _lines_kept(section, len(section.results)) if lines is None else lines
     standings = ranking(section)
     ranked = standings_rows(section, standings)
     unranked = _unranked(section, standings.after, {row.person.no for row in ranked})
@@ -153,6 +157,12 @@ def wall_chart(
         style=style,
         running=style in WITH_TOTALS or (style is ChartStyle.SIGNS and rulebook.running_totals),
     )
+
+
+@remember_some(KEPT)
+def _lines_kept(section: Section, rounds: int) -> Lines:
+    """The lines of everybody, which all parts of a long chart have in common."""
+    return lines_of(section)
 
 
 def _possible(section: Section, style: ChartStyle) -> ChartStyle:

@@ -55,7 +55,7 @@ export function swap(html, address, taken = null) {
   const line = row && !focus ? document.querySelector(`main tr[data-row="${CSS.escape(row)}"]`) : null;
   if (line) line.tabIndex = -1;
   (line ?? wanted)?.focus({ preventScroll: true });
-  if (!line && wanted?.matches("input[type=text], input[type=search], input:not([type])")) wanted.select(); // what was refused is typed over
+  if (!line && !wanted?.closest("[data-seek]") && wanted?.matches("input[type=text], input[type=search], input:not([type])")) wanted.select(); // what was refused is typed over
   say("");
   document.dispatchEvent(new CustomEvent("swapped"));
   return true;

@@ -12,9 +12,12 @@ export function find() {
     }
   });
   document.addEventListener("input", (event) => {
-    if (event.target.matches("#find, [data-filter]")) filter(event.target.value);
+    if (event.target.matches("#find, [data-filter]") && !event.target.closest("[data-seek]")) filter(event.target.value);
   });
-  document.addEventListener("swapped", () => filter((document.querySelector("[data-filter]") ?? document.getElementById("find"))?.value ?? ""));
+  document.addEventListener("swapped", () => {
+    const box = document.querySelector("[data-filter]") ?? document.getElementById("find");
+    if (!box?.closest("[data-seek]")) filter(box?.value ?? "");
+  });
   document.addEventListener("click", (event) => {
     const head = event.target.closest("table[data-sort] th");
     if (head) sort(head);

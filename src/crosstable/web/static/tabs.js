@@ -5,7 +5,7 @@ export function tabs() {
 }
 
 function show() {
-  for (const bar of document.querySelectorAll(".tabs, .sections, .rounds")) {
+  for (const bar of document.querySelectorAll(".tabs, .sections, .rounds, .parts")) {
     const here = bar.querySelector("[aria-current]");
     if (here && bar.scrollWidth > bar.clientWidth) {
       bar.scrollLeft = here.offsetLeft - bar.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;

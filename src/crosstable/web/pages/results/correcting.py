@@ -24,6 +24,7 @@ from crosstable.rulebooks.shared.changed_round import Changed
 from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.pages.round.round_part import back_to_board
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -83,7 +84,7 @@ def correct(
     last = done.facts[-1]
     if last.kind is Kind.ROUND_REPAIRED:
         return back(f"{visit.base}/round/{len(visit.section.results)}/told/{last.seq}", done=last.seq)
-    return back(f"{visit.base}/round/{number}", done=last.seq)
+    return back_to_board(visit, number, at.board, done)
 
 
 def _way(text: str) -> Way:

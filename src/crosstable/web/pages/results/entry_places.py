@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 from crosstable.app.results.correcting import result_in_match
 from crosstable.app.results.match_results import typed_ways
@@ -41,6 +42,11 @@ class EntryPlace:
     """Whether one game is played here, not a match of several."""
 
 
+FIELDS = tuple(one.name for one in fields(EntryPlace))
+WRITTEN = attrgetter(*FIELDS)
+"""A board as a page has it: its values in the order of the fields, which are written once."""
+
+
 def entry_data(visit: Visit, number: int, table: int | None = None) -> dict[str, object]:
     """The boards of a round, or of one of its matches, and the grammar of a line, for the page."""
     section = visit.session.event.sections[visit.place]
@@ -70,10 +76,11 @@ def entry_data_everywhere(visit: Visit) -> dict[str, object]:
 
 
 def _data(visit: Visit, places: list[EntryPlace]) -> dict[str, object]:
-    """Boards and grammar as plain data."""
+    """Boards and grammar as plain data; hundreds of boards are written without repeating their fields."""
     return {
         "titles": section_titles(visit),
-        "places": [asdict(place) for place in places],
+        "fields": FIELDS,
+        "places": [WRITTEN(place) for place in places],
         "line": LINE.pattern,
         "without_board": NO_BOARD,
         "results": _results_typed(visit.session.event),

@@ -18,6 +18,7 @@ from crosstable.app.session.session import New, Session, Written
 from crosstable.model.errors import CrosstableError
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.list_parts import row_named
 from crosstable.web.pages.round.matches import match_page
 from crosstable.web.pages.round.round import round_page
 from crosstable.web.render import back, section_page
@@ -57,7 +58,8 @@ def enter_line(
 ) -> Response:
     """A board and its result; `match` is the table whose page it comes from."""
     try:
-        news = check_typed(visit, read_line(line), round, sure=sure)
+        typed = read_line(line)
+        news = check_typed(visit, typed, round, sure=sure)
         if news.correction is not None:
             return confirm_page(visit, line, news.correction, round, f"{visit.base}/results", match)
         done, _ = visit.write(news.decide)
@@ -70,8 +72,9 @@ def enter_line(
         return back(f"{visit.base}/round/{round}/late/{seq}", done=seq)
     address = f"{visit.base}/round" if round is None else f"{visit.base}/round/{round}"
     if match is not None and round is not None:
-        address = f"{address}/match/{match}"
-    return back(address, done=seq)
+        return back(f"{address}/match/{match}", done=seq)
+    played = visit.section.results[-1 if round is None else round - 1]
+    return back(address, done=seq, row=row_named(len(played.games), typed.board))
 
 
 def _is_late(before: Session, done: Written) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from crosstable.flow.field import cards_for
+from crosstable.flow.remembering import remember_some
 from crosstable.flow.table_formats import FIXED
 from crosstable.journal.rounds import DraftedRound
 from crosstable.model.cards import Card
@@ -21,6 +22,8 @@ from crosstable.reports.round.across import Beside, is_own
 from crosstable.reports.round.seats import match_scores, score_of
 
 NOTHING: Mapping[int, str] = {}
+KEPT = 4
+"""How many rounds have their colours kept: everybody who works on a round looks at the same ones."""
 GIVEN = (ByeKind.PAIRING, ByeKind.REST)
 """The byes that were not requested."""
 
@@ -111,11 +114,24 @@ class RoundView:
         return any(person.taken is not None for person in (*seated, *(bye.person for bye in self.byes)))
 
 
+@dataclass(frozen=True, slots=True)
+class RoundPart:
+    """Which rows of a long round are shown: games by their positions, and the byes of some players."""
+
+    rows: Sequence[int]
+    has: Callable[[Person], bool]
+
+
 def seats_before(section: Section, number: int) -> dict[int, SeatView]:
     """Every player's seat before a round."""
-    people = people_before(section, number)
-    cards = cards_for(section, number).cards
-    return {no: SeatView(person, colours_had(cards.get(no))) for no, person in people.items()}
+    people, colours = people_before(section, number), _colours_before(section, number)
+    return {no: SeatView(person, colours.get(no, "")) for no, person in people.items()}
+
+
+@remember_some(KEPT)
+def _colours_before(section: Section, number: int) -> dict[int, str]:
+    """The colours that everybody had before a round."""
+    return {no: colours_had(card) for no, card in cards_for(section, number).cards.items()}
 
 
 def colours_had(card: Card | None) -> str:
@@ -176,12 +192,14 @@ class Around:
         return SeatView(self.beside.guest(home, no, self.number), "", guest=True)
 
 
-def round_view(section: Section, number: int, beside: Beside) -> RoundView:
-    """The boards of a published round with their results."""
+def round_view(section: Section, number: int, beside: Beside, part: RoundPart | None = None) -> RoundView:
+    """The boards of a published round with their results, or a part of them."""
     played = section.results[number - 1]
     around = Around(section, number, seats_before(section, number), beside)
-    boards = tuple(_boards(played, around, match_scores(section, played), assumed_in(section, number)))
-    return RoundView(number, boards, tuple(_byes(played, around)))
+    rows = range(len(played.games)) if part is None else part.rows
+    found = _boards(played, rows, around, match_scores(section, played), assumed_in(section, number))
+    byes = _byes(played, around)
+    return RoundView(number, tuple(found), tuple(bye for bye in byes if part is None or part.has(bye.person)))
 
 
 def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
@@ -204,20 +222,31 @@ def assumed_in(section: Section, number: int) -> dict[int, PairedAs]:
 
 
 def _boards(
-    played: Round, around: Around, scores: Mapping[int, str], assumed: Mapping[int, PairedAs]
+    played: Round,
+    rows: Sequence[int],
+    around: Around,
+    scores: Mapping[int, str],
+    assumed: Mapping[int, PairedAs],
 ) -> Iterator[BoardView]:
-    """The games of the round."""
-    for place, game in enumerate(played.games, start=1):
+    """The games of the round at some positions."""
+    for place in rows:
+        game = played.games[place]
+        board = board_at(played, place)
         yield BoardView(
-            board=game.board or place,
+            board=board,
             white=around.seat(game.white_section, game.white),
             black=around.seat(game.black_section, game.black),
             result=game.result,
-            assumed=assumed.get(game.board or place),
-            score=scores.get(game.board or place, "") or score_of(game),
+            assumed=assumed.get(board),
+            score=scores.get(board, "") or score_of(game),
             results=game.results,
             forfeit_rated=game.forfeit_rated,
         )
+
+
+def board_at(played: Round, place: int) -> int:
+    """The number of the board at a position of a round."""
+    return played.games[place].board or place + 1
 
 
 def _byes(played: Round, around: Around) -> Iterator[ByeView]:

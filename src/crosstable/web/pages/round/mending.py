@@ -32,7 +32,8 @@ from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.confirming import Asked, Decided, confirm_page, write_confirmed
 from crosstable.web.pages.round.boards import BoardView, round_view
-from crosstable.web.render import back, section_page
+from crosstable.web.pages.round.round_part import back_to_board
+from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
 
@@ -67,7 +68,7 @@ def _mended(visit: Visit, number: int, board: int, typed: Typed) -> Response:
         return confirm_page(visit, asked, error)
     except CrosstableError as error:
         return _form(visit, number, board, typed, error)
-    return back(f"{visit.base}/round/{number}", done=done.facts[-1].seq)
+    return back_to_board(visit, number, board, done)
 
 
 def _seated_at(visit: Visit, number: int, board: int) -> BoardView:

@@ -37,6 +37,7 @@ from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.entry_places import entry_data
 from crosstable.web.pages.round.boards import draft_view, round_view
+from crosstable.web.pages.round.round_part import part_of_round, waiting_in
 from crosstable.web.render import section_page
 
 router = APIRouter(include_in_schema=False)
@@ -148,7 +149,8 @@ def _published(
     visit: Visit, stage: RoundStage, number: int, wrong: CrosstableError | None, typed: str
 ) -> Response:
     """A published round with its results; before the first one, a note about that."""
-    view = round_view(visit.section, number, visit.beside) if number else None
+    part = part_of_round(visit, number) if number else None
+    view = round_view(visit.section, number, visit.beside, part.shown if part else None) if number else None
     last = len(visit.section.results)
     running = visit.staff and number == last
     floor = floor_of(visit.session, visit.section, number, datetime.now()) if running and number else None
@@ -158,6 +160,8 @@ def _published(
         page_status(wrong),
         stage=stage,
         view=view,
+        part=part and part.list,
+        here=part and part.here,
         outdated=_outdated(visit, number) if visit.staff and number else None,
         running=running,
         floor=floor,
@@ -171,7 +175,7 @@ def _published(
         postponement=day_of(visit.section).postponement,
         late_starts=postponed_starts(visit.section, number) if number else (),
         sheets=visit.state.score_sheets.get(number, frozenset()),
-        waiting=[board for board in view.boards if board.open] if view and visit.staff else [],
+        waiting=waiting_in(visit.section, number) if number and visit.staff else [],
         earlier=[one for one in open_boards(visit.section) if one.round < number] if visit.staff else [],
         entry_data=entry_data(visit, number) if visit.staff and number else None,
     )

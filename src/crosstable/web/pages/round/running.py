@@ -19,6 +19,7 @@ from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
 from crosstable.web.pages.round.drafting import write_and_return
 from crosstable.web.pages.round.round import round_page
+from crosstable.web.pages.round.round_part import back_to_board
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -46,7 +47,7 @@ def post_rated_forfeit(
         )
     except CrosstableError as error:
         return round_page(visit, wrong=error, number=number)
-    return back(f"{visit.base}/round/{number}", done=done.facts[-1].seq)
+    return back_to_board(visit, number, board, done)
 
 
 @router.post("/e/{event}/{section}/round/{number}/excuse")

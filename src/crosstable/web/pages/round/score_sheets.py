@@ -16,6 +16,7 @@ from crosstable.web.http.failures import NotThere, page_status
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.round.boards import round_view
 from crosstable.web.pages.round.round import round_page
+from crosstable.web.pages.round.round_part import back_to_board
 from crosstable.web.render import back, section_page
 
 router = APIRouter(include_in_schema=False)
@@ -39,7 +40,7 @@ def press_sheet(
         )
     except CrosstableError as error:
         return round_page(visit, wrong=error, number=number)
-    return back(f"{visit.base}/round/{number}", done=done.facts[-1].seq)
+    return back_to_board(visit, number, boards[0], done)
 
 
 @router.get("/e/{event}/{section}/round/{number}/sheets")

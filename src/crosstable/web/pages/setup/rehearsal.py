@@ -11,7 +11,7 @@ from crosstable.app.setup.rehearsal_words import in_words, perfect_parts, sensib
 from crosstable.app.setup.rehearsing import Job, home_of, last_of, start, stop
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase
-from crosstable.simulate.rehearsal import MOST_ROUNDS, MOST_TIMES, Plan
+from crosstable.simulation.rehearsal import MOST_ROUNDS, MOST_TIMES, Plan
 from crosstable.web.http.auth import Director
 from crosstable.web.http.failures import page_status
 from crosstable.web.http.request_context import Lobby, Visit

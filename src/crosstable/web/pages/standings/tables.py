@@ -18,22 +18,24 @@ from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.names import Audience
 from crosstable.reports.order import UPWARDS, in_order
-from crosstable.reports.people import people_before
+from crosstable.reports.people import Person, people_before
 from crosstable.reports.public import with_names_for
 from crosstable.reports.render.html import Link, Look, SortMark, table_html
 from crosstable.reports.render.legends import OF_STYLE, style_legend
 from crosstable.reports.standings.board_standings import board_standings
-from crosstable.reports.standings.chart_table import chart_table, chart_view
+from crosstable.reports.standings.chart_table import chart_table, chart_view, wall_rows
 from crosstable.reports.standings.combined_teams import combined_teams
 from crosstable.reports.standings.round_state import round_state
 from crosstable.reports.standings.standings_table import standings_table
 from crosstable.reports.standings.tie_words import TIED_BEFORE, outcomes
 from crosstable.reports.table import Cell, Column, Kind, Row, Table
+from crosstable.reports.table_parts import with_rows
 from crosstable.reports.text.tie_values import steps_to_part, value_text
 from crosstable.rulebooks.shelf import book
 from crosstable.tiebreaks.titles import tiebreak_title
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.request_context import Here, Visit
+from crosstable.web.list_parts import Listed, list_part
 from crosstable.web.pages.standings.chart_choice import charts_of, style_named
 from crosstable.web.render import section_page
 
@@ -76,13 +78,27 @@ def _standings_page(
     links = StandingsLinks(
         base=visit.base, table=table, after=after, sort=sort, turn=turn, kept=bool(version)
     )
+    listed = [Listed(row.who, _names_in(row)) for row in table.rows]
+    part = list_part(visit.request, listed)
     look = Look(
-        css="boards sortable", find=True, person=_player_pages(visit), link=links.lead, sort=links.offer
+        css="boards sortable",
+        find=True,
+        person=_player_pages(visit),
+        link=links.lead,
+        sort=links.offer,
+        here=None if part.here is None else listed[part.here].number,
     )
     closed = closed_tables(visit) if visit.state.closed else ()
-    shown: dict[str, Any] = {"table": table, "markup": Markup(table_html(table, look))}
+    markup = Markup(table_html(with_rows(table, part.rows), look))
+    shown: dict[str, Any] = {"table": table, "markup": markup, "part": part}
     shown |= {"kept": version, "closed": closed, "views": _views(section), "values": links.has_values}
     return section_page(visit, "standings/standings.html", **shown)
+
+
+def _names_in(row: Row) -> tuple[tuple[int, str], ...]:
+    """The numbers and names of the people in a row."""
+    people = {cell.no: cell.name for cell in row.cells if isinstance(cell, Person)}
+    return tuple(people.items())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,8 +224,12 @@ def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
     """The wall chart, by number or by place, in the style of the event or in another."""
     section = visit.section
     style = style_named(chart)
-    table = chart_table(section, chart_view(visit.event, section, by_place=by == "place", style=style))
-    look = Look(css="boards chart", find=True, person=_player_pages(visit))
+    view = chart_view(visit.event, section, by_place=by == "place", style=style)
+    people = [row.standing.person for row in wall_rows(view)]
+    part = list_part(visit.request, [Listed(one.no, ((one.no, one.name),)) for one in people])
+    table = chart_table(section, view, part.rows if part.links else None)
+    here = None if part.here is None else people[part.here].no
+    look = Look(css="boards chart", find=True, person=_player_pages(visit), here=here)
     guests = book(section.rulebook).history_of(section).rules.get("across")
     markup = Markup(table_html(table, look))
     return section_page(
@@ -217,6 +237,7 @@ def chart(visit: Here, by: str = "number", chart: str = "") -> Response:
         "standings/chart.html",
         table=table,
         markup=markup,
+        part=part,
         by=by,
         style=style.value if style else "",
         charts=charts_of(visit),

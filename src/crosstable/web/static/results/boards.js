@@ -10,10 +10,16 @@ function fresh() {
   const element = document.getElementById("entry-data");
   if (element !== source) {
     source = element;
-    data = element ? JSON.parse(element.textContent) : { ...data, places: [] };
+    data = element ? whole(JSON.parse(element.textContent)) : { ...data, places: [] };
     pattern = new RegExp(`^(?:${data.line})$`, "i");
   }
   return data;
+}
+
+// The page writes the fields of the boards once.
+function whole(sent) {
+  const places = sent.places.map((values) => Object.fromEntries(sent.fields.map((name, at) => [name, values[at]])));
+  return { ...sent, places };
 }
 
 export const eventHere = () => document.body.dataset.live?.split("/")[2];

@@ -5,7 +5,7 @@ import { words, wordsCounted } from "../words.js";
 import { eventHere, placeOf, places, read, show, stand, standing, standNow, titleOf } from "./boards.js";
 import * as keys from "./keys.js";
 import * as queue from "./queue.js";
-import { focusField, focusRow, paint, rowOf, undo } from "./show.js";
+import { focusField, focusRow, paint, part, rowOf, undo } from "./show.js";
 
 const entry = () => document.getElementById("entry");
 const field = () => document.getElementById("line");
@@ -221,7 +221,9 @@ function count(open) {
   const number = document.querySelector("[data-open-count]");
   if (number) number.textContent = wordsCounted("results_not_in", open.length);
   const chips = document.querySelector("[data-open-boards]");
-  chips?.replaceChildren(...open.map((board) => Object.assign(document.createElement("span"), { className: "chip", textContent: board })));
+  const most = Number(chips?.dataset.most ?? open.length);
+  const more = open.length > most ? [` ${words("and_more", { count: open.length - most })}`] : [];
+  chips?.replaceChildren(...open.slice(0, most).map((board) => part("span", board, "chip")), ...more);
 }
 
 // A part around the table, unless somebody is typing in it.

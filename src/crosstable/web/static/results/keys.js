@@ -10,6 +10,7 @@ const HOLD = 600; // ms in which the next key may still turn a 0 or a 1
 let at = null; // the board at the cursor: its label and who sits there
 let last = null; // the last key: its board, its line, and what stood there before
 let waits = null; // the key that completes a draw, at the board where it began
+let wanted = null; // the board whose part of the round is being fetched
 let asked = null; // the other result that was pressed at a board that has one, and the one it would replace
 
 const boards = () => places().filter((place) => place.single);
@@ -112,6 +113,11 @@ export function draw(end = false) {
   if (asked && asked.over !== standing(place).result) asked = null; // somebody has entered another result
   const row = rowOf(place.label);
   if (row) reveal(row);
+  else if (wanted !== place.board && document.querySelector("main form[data-seek]")) {
+    wanted = place.board; // on another part of a long round, which is fetched once
+    document.dispatchEvent(new CustomEvent("row-wanted", { detail: place.board }));
+  }
+  if (row) wanted = null;
   const stands = standing(place);
   const names = `${place.label}: ${place.names.join(" – ")}`;
   const [now, then] = [show(stands.result), show(asked?.result)];

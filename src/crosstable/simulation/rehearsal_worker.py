@@ -1,6 +1,6 @@
 """The process in which an event is rehearsed for a page: orders from a folder, the report into the folder.
 
-Run as `python -m crosstable.simulate.rehearsal_worker FOLDER`. It ends when the report is complete, when
+Run as `python -m crosstable.simulation.rehearsal_worker FOLDER`. It ends when the report is complete, when
 somebody asks it to stop, when its time is up, or when the program that started it has gone.
 """
 
@@ -16,8 +16,8 @@ import msgspec
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
-from crosstable.simulate.rehearsal import Plan, Report, rehearse
-from crosstable.simulate.workers import usual_processes
+from crosstable.simulation.rehearsal import Plan, Report, rehearse
+from crosstable.simulation.workers import usual_processes
 
 EVENT, PLAN, REPORT, STOP = "event.json", "plan.json", "report.json", "stop"
 LONGEST = 120

@@ -11,7 +11,7 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 from crosstable.model.results import ByeKind, Result
-from crosstable.simulate.result_model import chances, throw_by_table
+from crosstable.simulation.result_model import chances, throw_by_table
 
 Percent = int | Fraction
 """How often something happens in a hundred."""

@@ -18,13 +18,13 @@ from crosstable.model.players import Flag, Player
 from crosstable.model.remedies import FieldName
 from crosstable.model.rounds import Bye, Game, Round
 from crosstable.rulebooks.shelf import book
-from crosstable.simulate.arrangements import NOTHING, Arrangements, arranged
-from crosstable.simulate.generate_tables import as_format, format_of, rates_for
-from crosstable.simulate.generate_teams import pairs_teams, play_team_round, team_list
-from crosstable.simulate.names import invented_name, invented_school
-from crosstable.simulate.random_events import Rates as Rates
-from crosstable.simulate.random_events import check_rates, happens, likely_result
-from crosstable.simulate.random_events import leave as leave
+from crosstable.simulation.arrangements import NOTHING, Arrangements, arranged
+from crosstable.simulation.generate_tables import as_format, format_of, rates_for
+from crosstable.simulation.generate_teams import pairs_teams, play_team_round, team_list
+from crosstable.simulation.names import invented_name, invented_school
+from crosstable.simulation.random_events import Rates as Rates
+from crosstable.simulation.random_events import check_rates, happens, likely_result
+from crosstable.simulation.random_events import leave as leave
 
 ATTEMPTS = 25
 

@@ -15,10 +15,10 @@ from crosstable.model.event import Event
 from crosstable.model.language import phrase
 from crosstable.model.points import HALF_SIGN
 from crosstable.model.remedies import FieldName
-from crosstable.simulate.arrangements import Arrangements
-from crosstable.simulate.generate import generate
-from crosstable.simulate.random_events import PERCENTAGES, Percent, Rates, check_rates
-from crosstable.simulate.typed_arrangements import ARRANGED, arrangement
+from crosstable.simulation.arrangements import Arrangements
+from crosstable.simulation.generate import generate
+from crosstable.simulation.random_events import PERCENTAGES, Percent, Rates, check_rates
+from crosstable.simulation.typed_arrangements import ARRANGED, arrangement
 
 _RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 _ONE_IN = {"ForfeitRate": "forfeits", "RetiredRate": "withdrawals", "HalfPointByeRate": "byes"}

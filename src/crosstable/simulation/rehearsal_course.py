@@ -17,8 +17,8 @@ from crosstable.model.points import ONE, Points
 from crosstable.model.results import ByeKind
 from crosstable.model.rounds import Game
 from crosstable.rulebooks.shelf import book
-from crosstable.simulate.generate import play_round
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.generate import play_round
+from crosstable.simulation.random_events import Rates
 
 LIKELY = Rates(forfeits=1, absences=0, byes=0, withdrawals=1, late=0, unrated=0, draws=0, model="milvang")
 """How often things happen in a rehearsal; draws follow from the ratings."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.simulate.arrangements import Arrangements, byes_of_text
+from crosstable.simulation.arrangements import Arrangements, byes_of_text
 
 ACCELERATION = "acceleration"
 ARRANGED = (ACCELERATION, "tiebreaks", "bye", "apart", "set")

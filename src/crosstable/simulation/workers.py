@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
-from crosstable.simulate.plans import Plan
-from crosstable.simulate.simulate import Outcome, simulate_one
+from crosstable.simulation.plans import Plan
+from crosstable.simulation.simulate import Outcome, simulate_one
 
 CHUNK = 8
 AHEAD = 4

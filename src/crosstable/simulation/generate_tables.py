@@ -12,7 +12,7 @@ from crosstable.model.players import Player
 from crosstable.model.remedies import FieldName
 from crosstable.rulebooks.api import NewEntry
 from crosstable.rulebooks.shelf import book
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.random_events import Rates
 
 SIDES = ("Home", "Guests")
 """The sides of a simulated match."""

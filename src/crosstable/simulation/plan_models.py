@@ -11,8 +11,8 @@ from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.model.results import ByeKind, Result
 from crosstable.rulebooks.names_in_files import IN_FORCE
-from crosstable.simulate.plans import Plan, Range
-from crosstable.simulate.random_events import Rates
+from crosstable.simulation.plans import Plan, Range
+from crosstable.simulation.random_events import Rates
 
 
 def usual_plan(seed: int) -> Plan:

@@ -21,8 +21,8 @@ from crosstable.model.rounds import Bye, Game, Match, MatchScore, Round
 from crosstable.model.teams import Team
 from crosstable.rulebooks.shared.team_rules import USUAL_BOARDS, TeamRules, TeamSeed
 from crosstable.rulebooks.shelf import book
-from crosstable.simulate.names import invented_name, invented_team
-from crosstable.simulate.random_events import Rates, happens, leave, likely_result
+from crosstable.simulation.names import invented_name, invented_team
+from crosstable.simulation.random_events import Rates, happens, leave, likely_result
 
 SPREAD = 150
 """How far the members of a team are from its strength, in rating points."""

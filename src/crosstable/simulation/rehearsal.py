@@ -13,9 +13,9 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
-from crosstable.simulate.finishing import Finish, finish_of
-from crosstable.simulate.rehearsal_course import Figures, figures_of, play_course
-from crosstable.simulate.rehearsal_field import Fields, fields_of, income_of
+from crosstable.simulation.finishing import Finish, finish_of
+from crosstable.simulation.rehearsal_course import Figures, figures_of, play_course
+from crosstable.simulation.rehearsal_field import Fields, fields_of, income_of
 
 MOST_TIMES, MOST_ROUNDS, MOST_CHOICES = 1000, 15, 4
 CHUNK = 2

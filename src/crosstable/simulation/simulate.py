@@ -13,8 +13,8 @@ from crosstable.formats.document.read import read_document
 from crosstable.formats.document.write import write_document
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
-from crosstable.simulate.invariants import count_allowed_byes, faults_of
-from crosstable.simulate.plans import Plan
+from crosstable.simulation.invariants import count_allowed_byes, faults_of
+from crosstable.simulation.plans import Plan
 
 
 @dataclass(frozen=True, slots=True)
