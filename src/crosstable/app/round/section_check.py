@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from crosstable.flow.check import Check, check_section
+from crosstable.flow.check import Check, RoundCheck, check_section
 from crosstable.flow.check_standings import StandingsCheck, check_standings
 from crosstable.flow.root_causes.chains import Chain, chains_of
 from crosstable.flow.root_causes.search import RootCauses, find_root_causes
@@ -39,20 +39,29 @@ class SectionCheck:
     def as_json(self) -> dict[str, object]:
         """The check for programs."""
         body = self.check.as_json()
-        if not self.check.same:
+        body["rounds"] = [self._round_json(one) for one in self.check.rounds]
+        if self.causes.found:
             body |= self.causes.as_json()
-            body["chains"] = [_chains_json(number, found) for number, found in self.chains.items()]
         if self.event.remarks:
             body["remarks"] = [remark.as_json() for remark in self.event.remarks]
         if self.ranked:
             body["standings"] = [one.as_json() for one in self.ranked]
         return body
 
-
-def _chains_json(number: int, chains: Sequence[Chain]) -> dict[str, object]:
-    """The differences of a round, each with those that follow from it."""
-    first = [{"players": list(one.seats), "follow": list(map(list, one.follow))} for one in chains]
-    return {"round": number, "differences": first}
+    def _round_json(self, one: RoundCheck) -> dict[str, object]:
+        """A round for programs: each difference says which other pairings follow from it."""
+        body = one.as_json()
+        chains = self.chains.get(one.round, ())
+        followers = {frozenset(seats) for chain in chains for seats in chain.follow}
+        told = []
+        for reason in one.differences:
+            more = next((chain.follow for chain in chains if reason in chain.reasons), ())
+            told.append(
+                reason.as_json()
+                | ({"follow": [list(seats) for seats in more]} if more else {})
+                | ({"follows": True} if frozenset(reason.players) in followers else {})
+            )
+        return {**body, "differences": told}
 
 
 def check_whole_section(

@@ -36,12 +36,20 @@ def other_first_colour(section: Section) -> Iterator[Supposition]:
 
 
 def other_rulebooks(section: Section) -> Iterator[Supposition]:
-    """Another book, or another edition of the same one: those most alike first."""
-    own = section.rulebook.partition("-")[0]
-    keys = sorted(PACKAGES, key=lambda key: (key.partition("-")[0] != own, key))
-    for key in keys:
-        if key != section.rulebook and section.format in book(key).formats:
-            yield Supposition(cause=Cause.RULEBOOK, facts={"rulebook": key}, change=_by_book(key))
+    """Another edition of the same book, the next one first; then other books, which are rarely meant."""
+    own, _, year = section.rulebook.partition("-")
+    keys = [key for key in PACKAGES if key != section.rulebook and section.format in book(key).formats]
+    editions = [key for key in keys if key.partition("-")[0] == own]
+    editions.sort(key=lambda key: abs(_year(key.partition("-")[2]) - _year(year)))
+    for key in (*editions, *(key for key in keys if key not in editions)):
+        rare = key not in editions[:1]
+        facts = {"rulebook": key}
+        yield Supposition(cause=Cause.RULEBOOK, facts=facts, change=_by_book(key), rare=rare)
+
+
+def _year(edition: str) -> int:
+    """The year of an edition; 0 for a book without one."""
+    return int(edition) if edition.isdecimal() else 0
 
 
 def _by_book(key: str) -> Change:
@@ -51,7 +59,11 @@ def _by_book(key: str) -> Change:
         before, rulebook = book_of(section), book(key).in_format(section.format)
         chosen = {name: value for name, value in section.settings.items() if _fits(rulebook, name, value)}
         told = {before.variations[number] for number in section.variations if number in before.variations}
-        chosen |= {name: value for name, value in told if _fits(rulebook, name, value)}
+        chosen |= {
+            name: before.settings[name].written(value)
+            for name, value in told
+            if _fits(rulebook, name, before.settings[name].written(value))
+        }
         return replace(
             section,
             rulebook=key,
@@ -65,8 +77,15 @@ def _by_book(key: str) -> Change:
 
 
 def _fits(rulebook: Rulebook, name: str, value: SettingValue) -> bool:
-    """Whether a book has a setting with this value."""
-    return name in rulebook.settings and value in rulebook.settings[name].values
+    """Whether a book has a setting with this value, as a file writes it."""
+    setting = rulebook.settings.get(name)
+    if setting is None:
+        return False
+    try:
+        setting.read(value)
+    except ValueError:
+        return False
+    return True
 
 
 def other_settings(section: Section) -> Iterator[Supposition]:
@@ -75,10 +94,12 @@ def other_settings(section: Section) -> Iterator[Supposition]:
     current = rulebook.chosen(section)
     keys = sorted(rulebook.settings, key=lambda key: (_cause_of(rulebook, key) is Cause.SETTING, key))
     for key in keys:
-        for value in rulebook.settings[key].values:
-            if value != current.get(key) and not isinstance(value, tuple):
-                facts = {"setting": key, "value": _plain(value), "before": _plain(current.get(key))}
-                change = _set(rulebook, key, value)
+        setting = rulebook.settings[key]
+        now = current.get(key, setting.values[0])
+        for value in setting.values:
+            if value != now and not isinstance(value, tuple):
+                facts = {"setting": key, "value": setting.written(value), "before": setting.written(now)}
+                change = _set(rulebook, key, setting.written(value))
                 yield Supposition(cause=_cause_of(rulebook, key), facts=facts, change=change)
 
 
@@ -89,11 +110,6 @@ def _cause_of(rulebook: Rulebook, key: str) -> Cause:
     if rulebook.settings[key].in_points and "bye" in key:
         return Cause.BYE_POINTS
     return Cause.SETTING
-
-
-def _plain(value: SettingValue) -> str | int | None:
-    """A value as facts hold it."""
-    return value if isinstance(value, str | int) or value is None else str(value)
 
 
 def _set(rulebook: Rulebook, key: str, value: SettingValue) -> Change:

@@ -10,6 +10,9 @@ from crosstable.flow.root_causes.supposition import Cause, Change, Supposition
 from crosstable.model.event import Section
 from crosstable.model.players import Player
 
+BEYOND = 50
+"""How far above the highest rating, or below the lowest, a rating is supposed."""
+
 Rating = Callable[[Player], int | None]
 
 
@@ -43,22 +46,22 @@ def as_numbered(section: Section) -> Iterator[Supposition]:
     if ratings == falling:
         return
     for at, player in enumerate(listed):
-        between = _between(ratings, at)
-        if between is not None and between != player.rating:
-            yield _with_rating(player, between)
+        for between in _between(ratings, at):
+            if between != player.rating:
+                yield _with_rating(player, between)
     facts: dict[str, str | int | None] = {"list": None}
     wanted = {player.no: rating for player, rating in zip(listed, falling, strict=True)}
     yield Supposition(cause=Cause.RATINGS, facts=facts, change=_with_all(wanted))
 
 
-def _between(ratings: list[int | None], at: int) -> int | None:
-    """A rating between those of the neighbours, if all others fall and only this one is out of order."""
+def _between(ratings: list[int | None], at: int) -> tuple[int, ...]:
+    """Ratings from one neighbour's to the other's, if all others fall and only this one is out of order."""
     others = [rating or 0 for rating in (*ratings[:at], *ratings[at + 1 :])]
     if others != sorted(others, reverse=True) or not others:
-        return None
-    above = others[at - 1] if at else others[0] + 2
-    below = others[at] if at < len(others) else max(others[-1] - 2, 1)
-    return (above + below) // 2
+        return ()
+    above = others[at - 1] if at else others[0] + BEYOND
+    below = others[at] if at < len(others) else max(others[-1] - BEYOND, 1)
+    return tuple(dict.fromkeys(((above + below) // 2, above, below)))
 
 
 def single_ratings(section: Section, players: tuple[int, ...]) -> Iterator[Supposition]:

@@ -194,9 +194,9 @@ class _Search:
         yield from found
         if any(len(one.gained) == len(differing) > 2 for one in found):
             return
-        local = [one for number in differing for make in OF_ROUND for one in make(section, number)]
-        found += (held := [*self._tried(local)])
-        yield from held
+        found += (held := [*self._tried(_of_rounds(section, differing))])
+        found += (earlier := [*self._tried(_of_rounds(section, range(1, differing[0])), differing[0])])
+        yield from (*held, *earlier)
         if not any(differing[0] in one.gained for one in found):
             yield from self._tried(single_ratings(section, self._players_of_first()), differing[0])
 
@@ -216,9 +216,15 @@ class _Search:
         return tuple(dict.fromkeys(told))[:MOST_PLAYERS_RATED]
 
 
-def _likely(trial: Trial) -> tuple[int, bool]:
+def _of_rounds(section: Section, rounds: Iterable[int]) -> Iterator[Supposition]:
+    """What is tried for some rounds, one after another."""
+    return (one for number in rounds for make in OF_ROUND for one in make(section, number))
+
+
+def _likely(trial: Trial) -> tuple[bool, int, bool]:
     """How likely a cause is among those that explain the same rounds; the smallest first."""
-    return LIKELY.index(trial.supposition.cause), trial.supposition.only is None
+    told = trial.supposition
+    return told.rare, LIKELY.index(told.cause), told.only is None
 
 
 def _subject(supposition: Supposition) -> tuple[object, ...]:

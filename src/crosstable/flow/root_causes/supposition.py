@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from crosstable.model.event import Section
+from crosstable.model.event import Section, SettingValue
 from crosstable.rulebooks.api import Field
 
-Fact = str | int | None
+Fact = SettingValue
 Change = Callable[[Section], Section]
 
 
@@ -53,6 +53,8 @@ class Supposition:
     """The field of a round as it would be, where the difference is none of the section's."""
     only: int | None = None
     """The only round that it is about."""
+    rare: bool = False
+    """Whether it is named after all others that explain the same."""
 
     def of(self, section: Section, number: int) -> Section:
         """The section from which a round would be paired."""

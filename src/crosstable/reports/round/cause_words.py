@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from crosstable.flow.root_causes.search import FoundCause, RootCauses
 from crosstable.flow.root_causes.supposition import Cause, Fact, Supposition
 from crosstable.model.colours import Colour
-from crosstable.model.event import Section, SettingValue
+from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase, phrase_counted
 from crosstable.rulebooks.api import Setting
 from crosstable.rulebooks.shared.setting_words import show_value
@@ -135,12 +135,7 @@ def _setting_of(section: Section, facts: Facts) -> Setting:
 def _values(section: Section, facts: Facts) -> dict[str, str]:
     """A setting as it was, and as the file has it."""
     setting = _setting_of(section, facts)
-    return {name: show_value(setting, _held(setting, facts[name])) for name in ("value", "before")}
-
-
-def _held(setting: Setting, fact: Fact) -> SettingValue:
-    """The value of a setting that a fact stands for."""
-    return next((value for value in setting.values if value == fact and type(value) is type(fact)), fact)
+    return {name: show_value(setting, setting.read(facts[name])) for name in ("value", "before")}
 
 
 def _first_colour(section: Section, facts: Facts) -> str:
