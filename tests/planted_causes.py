@@ -47,18 +47,19 @@ def played(
     **rates: int,
 ) -> Section:
     """A section that was paired by its book with these settings."""
-    usual: dict[str, int] = {
-        "draws": 30,
-        "forfeits": 0,
-        "absences": 0,
-        "byes": 0,
-        "withdrawals": 0,
-        "late": 0,
-    }
-    event = generate(rulebook, players, rounds, seed, Rates(**{**usual, "unrated": 0, **rates}))
+    quiet = {"forfeits": 0, "absences": 0, "byes": 0, "withdrawals": 0, "late": 0, "unrated": 0}
+    event = generate(rulebook, players, rounds, seed, _rates({"draws": 30, **quiet, **rates}))
     if not settings:
         return event.section()
     return _again(replace(event.section(), settings=settings), seed)
+
+
+def _rates(percentages: Mapping[str, int]) -> Rates:
+    """The rates of an event by name."""
+    made = Rates()
+    for name, value in percentages.items():
+        made = replace(made, **{name: value})  # type: ignore[arg-type]
+    return made
 
 
 def _again(section: Section, seed: int) -> Section:
@@ -315,8 +316,8 @@ def altered(section: Section, claimed: Supposition) -> Section:
     match claimed.cause:
         case Cause.NUMBERS_SHIFTED:
             order = [one.no for one in sorted(section.players, key=lambda one: one.no)]
-            order.remove(facts["player"])  # type: ignore[arg-type]
-            order.insert(int(facts["place"] or 0) - 1, int(facts["player"] or 0))
+            order.remove(number(facts, "player"))
+            order.insert(number(facts, "place") - 1, number(facts, "player"))
             return renumbered(section, order)
         case Cause.NUMBERS_RENEWED:
             return renumbered(section, claimed.change(section).ranks[0].order)
@@ -326,17 +327,18 @@ def altered(section: Section, claimed: Supposition) -> Section:
             colour = Colour(facts["colour"])
             return replace(section, lots=replace(section.lots, first_colour=colour))
         case Cause.RATING:
-            no, rating = facts["player"], facts["rating"]
+            no = number(facts, "player")
+            rating = None if facts["rating"] is None else number(facts, "rating")
             players = (replace(one, rating=rating) if one.no == no else one for one in section.players)
-            return replace(section, players=tuple(players))  # type: ignore[arg-type]
+            return replace(section, players=tuple(players))
         case Cause.RATINGS:
             ratings = sorted((one.rating for one in section.players), key=lambda one: -(one or 0))
             listed = sorted(section.players, key=lambda one: one.no)
             pairs = zip(listed, ratings, strict=True)
             return replace(section, players=tuple(replace(one, rating=rating) for one, rating in pairs))
         case Cause.ABSENT | Cause.PRESENT:
-            number, no = int(facts["round"] or 0), int(facts["player"] or 0)
-            return _with_bye(section, number, no, ByeKind(facts["kind"]))
+            kind = ByeKind(facts["kind"])
+            return _with_bye(section, number(facts, "round"), number(facts, "player"), kind)
         case Cause.FORFEIT:
             return _with_forfeit(section, facts)
         case Cause.BYE_KIND | Cause.BYE_POINTS if "kind" in facts:
@@ -345,7 +347,12 @@ def altered(section: Section, claimed: Supposition) -> Section:
             return _with_setting(section, facts)
 
 
-def _with_setting(section: Section, facts: Mapping[str, object]) -> Section:
+def number(facts: Mapping[str, SettingValue], key: str) -> int:
+    """A number that a claim names."""
+    return int(str(facts[key]))
+
+
+def _with_setting(section: Section, facts: Mapping[str, SettingValue]) -> Section:
     """The section with one setting at another value, and without virtual points if it is acceleration."""
     key = str(facts["setting"])
     value = facts["value"]
@@ -368,12 +375,12 @@ def _with_kinds(section: Section, kind: ByeKind, instead: ByeKind) -> Section:
     return section
 
 
-def _with_forfeit(section: Section, facts: Mapping[str, object]) -> Section:
+def _with_forfeit(section: Section, facts: Mapping[str, SettingValue]) -> Section:
     """The section with a forfeited game in place of a bye and an absence."""
-    number, winner, loser = (int(str(facts[key])) for key in ("round", "player", "other"))
-    done = section.results[number - 1]
+    at, winner, loser = (number(facts, key) for key in ("round", "player", "other"))
+    done = section.results[at - 1]
     white, black = (winner, loser) if facts["white"] else (loser, winner)
     result = Result.WHITE_BY_FORFEIT if facts["white"] else Result.BLACK_BY_FORFEIT
     byes = tuple(bye for bye in done.byes if bye.player not in (winner, loser))
     games = (*done.games, Game(white=white, black=black, result=result))
-    return _with_round(section, number, replace(done, games=games, byes=byes))
+    return _with_round(section, at, replace(done, games=games, byes=byes))

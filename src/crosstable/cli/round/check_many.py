@@ -18,8 +18,8 @@ from crosstable.model.language import phrase
 from crosstable.model.local_forms import show_date
 from crosstable.model.names import NameStyle
 from crosstable.public.check_report import report_page
-from crosstable.reports.round.file_report import AGREES, DIFFERS, UNREADABLE, FileReport
-from crosstable.reports.round.verdicts import exit_status
+from crosstable.reports.round.file_report import FileReport
+from crosstable.reports.round.verdicts import exit_status, reports_json
 from crosstable.reports.text.file_reports import file_reports_text
 from crosstable.simulation.workers import usual_processes
 
@@ -61,7 +61,7 @@ def check_many(options: Namespace, paths: Sequence[str]) -> int:
         write_file(page.encode("utf-8"), target)
         told = phrase("saved {path}", path=target) + "\n"
     if options.json:
-        show_json(_as_json(reports))
+        show_json(reports_json(reports))
     else:
         show(file_reports_text(reports, pen()) + told)
     return exit_status(reports)
@@ -94,17 +94,3 @@ def _target(typed: str) -> str:
         Path(typed).mkdir(parents=True, exist_ok=True)
         return str(Path(typed, FILE_NAME))
     return typed
-
-
-def _as_json(reports: Sequence[FileReport]) -> dict[str, object]:
-    """All files for programs."""
-    counts = {"agree": AGREES, "differ": DIFFERS, "unreadable": UNREADABLE}
-    return {
-        "files": [
-            {"file": one.name, "status": one.status, "event": one.event, **one.body} for one in reports
-        ],
-        "summary": {
-            "files": len(reports),
-            **{name: sum(one.status == status for one in reports) for name, status in counts.items()},
-        },
-    }

@@ -132,7 +132,7 @@ def section_report(
     return SectionReport(
         name=section.name or "",
         rulebook=section.rulebook,
-        title=view.heading.rulebook,
+        title=str(view.heading.rulebook),
         entrants=view.count,
         rounds=view.heading.rounds,
         agrees=agrees,

@@ -70,3 +70,17 @@ def headline(reports: Sequence[FileReport]) -> str:
 def exit_status(reports: Sequence[FileReport]) -> int:
     """The status of the command: the most serious of its files."""
     return max((one.status for one in reports), default=AGREES)
+
+
+def reports_json(reports: Sequence[FileReport]) -> dict[str, object]:
+    """All files for programs."""
+    counts = {"agree": AGREES, "differ": DIFFERS, "unreadable": UNREADABLE}
+    return {
+        "files": [
+            {"file": one.name, "status": one.status, "event": one.event, **one.body} for one in reports
+        ],
+        "summary": {
+            "files": len(reports),
+            **{name: sum(one.status == status for one in reports) for name, status in counts.items()},
+        },
+    }
