@@ -34,7 +34,7 @@ _STARTING = Lock()
 
 @dataclass(frozen=True, slots=True)
 class SentFile:
-    """A file as it was sent."""
+    """One of the files that the form of the page carried: its own name, and its bytes."""
 
     name: str
     data: bytes

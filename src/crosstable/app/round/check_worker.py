@@ -31,7 +31,7 @@ HEARTBEAT = 5
 
 
 class CheckPlan(msgspec.Struct, kw_only=True):
-    """What is to be checked, and how."""
+    """The files of a check, and how to check them."""
 
     names: list[str]
     """The files as they were sent; they lie in the folder under their numbers."""

@@ -34,7 +34,7 @@ class FileQuestion:
 
 
 def check_file(path: str, question: FileQuestion, shown_as: str | None = None) -> FileReport:
-    """The report about one file; whatever is wrong with the file is said in it."""
+    """The report about one file; it also names whatever is wrong with the file."""
     name = shown_as or path
     with reading_in(None, preferred=question.languages):
         read_as_preferred()

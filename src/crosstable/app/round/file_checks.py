@@ -81,7 +81,7 @@ def check_files(paths: Sequence[str], question: FileQuestion, jobs: int) -> Iter
 
 
 def _ended() -> str:
-    """What is said of a file whose check was ended from outside."""
+    """The error of a file whose check was ended from outside."""
     return phrase("the check was ended before it was finished; check this file by itself")
 
 

@@ -34,7 +34,7 @@ class Chain:
 
 
 def chains_of(section: Section, check: RoundCheck) -> tuple[Chain, ...] | None:
-    """The differences of a round as chains, from the first board down; None where they cannot be told apart.
+    """The differences of a round as chains, from the first board down; None where that is impossible.
 
     A book that grades differences, and a table, say of each pairing by itself what is wrong with it.
     """

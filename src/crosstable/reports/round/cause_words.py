@@ -90,7 +90,7 @@ def _shifted(section: Section, facts: Facts) -> str:
 
 
 def _renewed(section: Section, facts: Facts) -> str:
-    """The file was numbered anew."""
+    """The file was renumbered."""
     if facts["final"]:
         return phrase(
             "The numbers in the file look like final ranks: it was renumbered after the event. "
