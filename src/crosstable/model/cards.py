@@ -8,6 +8,7 @@ from enum import Enum
 from crosstable.model.colours import Colour, History
 from crosstable.model.colours import difference as colour_difference
 from crosstable.model.colours import played as colours_played
+from crosstable.model.documented import Documented
 from crosstable.model.points import Points
 
 
@@ -24,7 +25,7 @@ class Float(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Documented):
     """One player's card before the round. `free_point` bars another full-point bye."""
 
     player: int

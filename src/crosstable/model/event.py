@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
 from crosstable.model.cash import CashLine, PaidPrize
+from crosstable.model.documented import Documented
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
@@ -51,7 +52,7 @@ STAGES = ("preliminary", "final", "lower-final")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Prize:
+class Prize(Documented):
     """One prize of the fund: money in cents, and what cannot be divided; its kind and limits say for whom."""
 
     name: str
@@ -93,7 +94,7 @@ class Prize:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Avoid:
+class Avoid(Documented):
     """Players to be kept apart, for the whole event, until a round, or from one on."""
 
     players: tuple[int, ...]
@@ -106,7 +107,7 @@ class Avoid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HalfByes:
+class HalfByes(Documented):
     """The terms on which half-point byes may be requested."""
 
     max: int | None = None
@@ -115,7 +116,7 @@ class HalfByes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundTime:
+class RoundTime(Documented):
     """When a round starts."""
 
     round: int
@@ -123,7 +124,7 @@ class RoundTime:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Official:
+class Official(Documented):
     """A person who runs the event."""
 
     name: str
@@ -131,7 +132,7 @@ class Official:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class Section(Documented):
     """One section: everything that is paired together."""
 
     rulebook: str
@@ -256,7 +257,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Documented):
     """A tournament: one section or several that share name, lots, timetable and officials."""
 
     name: str

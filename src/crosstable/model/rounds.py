@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from crosstable.model.documented import Documented
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result, match_points, match_result
 from crosstable.model.two_games import side_by_side
@@ -20,7 +21,7 @@ NOBODY = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(Documented):
     """One game; the sections and rounds name the other side of a cross-section or cross-round game."""
 
     white: int
@@ -86,7 +87,7 @@ class MatchScore:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+class Match(Documented):
     """A team match; `white` is the team with White on board 1. Games, a score, or both."""
 
     white: int
@@ -101,7 +102,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bye:
+class Bye(Documented):
     """A player (or a team) without an opponent, and why."""
 
     kind: ByeKind
@@ -110,7 +111,7 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stood:
+class Stood(Documented):
     """What the director had fixed when the rest of a round was paired, and by which rule."""
 
     rule: str
@@ -119,7 +120,7 @@ class Stood:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+class Round(Documented):
     """One round of the results, finished or published."""
 
     games: tuple[Game, ...] = ()
@@ -138,7 +139,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExtraGame:
+class ExtraGame(Documented):
     """A game outside the event: rated, but without a score in it."""
 
     round: int
@@ -148,7 +149,7 @@ class ExtraGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LockedGame:
+class LockedGame(Documented):
     """A game of the round to be paired that is fixed."""
 
     white: int
