@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from crosstable.library.converting import convert as convert
     from crosstable.library.converting import save as save
     from crosstable.library.exporting import export as export
-    from crosstable.library.exporting import exports as exports
+    from crosstable.library.exporting import list_exports as list_exports
+    from crosstable.library.exporting import list_sheets as list_sheets
     from crosstable.library.exporting import print_sheet as print_sheet
-    from crosstable.library.exporting import sheets as sheets
     from crosstable.library.inventing import generate as generate
     from crosstable.library.inventing import simulate as simulate
     from crosstable.library.journal import Journal as Journal
@@ -95,7 +95,7 @@ _HOMES = {
     "library.building": "add_players add_round new_event",
     "library.changes": "Change Written",
     "library.converting": "convert save",
-    "library.exporting": "export exports print_sheet sheets",
+    "library.exporting": "export list_exports list_sheets print_sheet",
     "library.inventing": "generate simulate",
     "library.journal": "Journal new_journal open_journal",
     "library.questions": "check explain pair prizes standings wall_chart what_if why_not",

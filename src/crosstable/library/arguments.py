@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from enum import Enum
 
 from crosstable.app.entries.finding import find_player
 from crosstable.formats.places import show
+from crosstable.model.documented import Documented
 from crosstable.model.errors import BadInput, WrongArgument
 from crosstable.model.event import Event, Section
 
@@ -112,3 +114,23 @@ def player_of(section: Section, given: object, argument: str = "player") -> int:
     if given not in numbers:
         raise unknown(argument, given, sorted(numbers), section.entrants.one)
     return given
+
+
+def check_plain(argument: str, given: object) -> object:
+    """A value as plain data of JSON: values of an event, enums and tuples as an event file has them."""
+    if isinstance(given, Documented):
+        return given.as_json()
+    if isinstance(given, Enum):
+        return check_plain(argument, given.value)
+    if isinstance(given, list | tuple):
+        return [check_plain(argument, one) for one in given]
+    if isinstance(given, Mapping) and all(isinstance(key, str) for key in given):
+        return {str(key): check_plain(argument, one) for key, one in given.items()}
+    if given is None or isinstance(given, str | bool | int | float):
+        return given
+    raise wrong_type(argument, given, "plain data: text, numbers, true, false, None, lists and dictionaries")
+
+
+def check_keys(given: Mapping[str, object]) -> dict[str, object]:
+    """Further keys of the event file as plain data."""
+    return {key: check_plain(key, value) for key, value in given.items()}

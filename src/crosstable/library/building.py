@@ -15,6 +15,7 @@ from crosstable.journal.facts.entry_made import EntryMade
 from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.rounds import OPEN, PostedBye, Seat, posted_at
 from crosstable.library.arguments import (
+    check_keys,
     check_number,
     check_text,
     check_whole,
@@ -23,7 +24,6 @@ from crosstable.library.arguments import (
     wrong_type,
 )
 from crosstable.library.reading import load, valid
-from crosstable.model.documented import Documented
 from crosstable.model.errors import BadInput, WrongArgument
 from crosstable.model.event import Event, Format, Section
 from crosstable.model.pairing import Pairing
@@ -67,7 +67,7 @@ def new_event(
         "rounds": check_whole("rounds", rounds),
         **({"section": check_text("section", section)} if section is not None else {}),
         **({"format": format.value if isinstance(format, Format) else format} if format is not None else {}),
-        **{key: _plain(value) for key, value in keys.items()},
+        **check_keys(keys),
     }
     load({"crosstable": 1, "name": check_text("name", name), **told})
     news: list[New] = event_facts(name, told, check_whole("seed", seed))
@@ -199,15 +199,6 @@ def entry_of(given: Entry) -> dict[str, object]:
         return {"name": check_text("players", name), **known}
     if isinstance(given, Player):
         return given.as_json()
-    if isinstance(given, Mapping):
-        return dict(given)
+    if isinstance(given, Mapping) and all(isinstance(key, str) for key in given):
+        return check_keys(given)
     raise wrong_type("players", given, "a name, a name with a rating, a dictionary, or a Player")
-
-
-def _plain(value: object) -> object:
-    """A value of a key as plain data."""
-    if isinstance(value, Documented):
-        return value.as_json()
-    if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
-    return value

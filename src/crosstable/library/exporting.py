@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 MOST_BOARDS = 100_000
 
 
-def exports() -> dict[str, str]:
+def list_exports() -> dict[str, str]:
     """List what `export` can make: each kind with what it is for.
 
-    >>> sorted(crosstable.exports())[:4]
+    >>> sorted(crosstable.list_exports())[:4]
     ['calendar', 'cash', 'cfc', 'csv']
     """
     return {one.key: f"{one.title}: {one.about}" for one in EXPORTS}
@@ -50,7 +50,7 @@ def export(
 ) -> Mapping[str, bytes]:
     """Make the files of an export, by name; with `to`, also write them into that folder.
 
-    `exports()` lists the kinds. An export that something prevents is a `BadInput` that says what to fix
+    `list_exports()` lists the kinds. An export that something prevents is a `BadInput` that says what to fix
     first; `anyway` makes it all the same. Existing files are only replaced if `replace` is true.
 
     >>> event = crosstable.generate("us-chess", players=6, rounds=3)
@@ -75,7 +75,7 @@ def export(
 def print_sheet(
     event: Event | Journal, sheet: str, *, section: str | None = None, round: int | None = None
 ) -> bytes:
-    """Print a sheet for the wall or the tables, as the bytes of a PDF file; `sheets()` lists the kinds.
+    """Print a sheet for the wall or the tables, as the bytes of a PDF file; `list_sheets()` lists the kinds.
 
     >>> event = crosstable.generate("us-chess", players=6, rounds=3)
     >>> crosstable.print_sheet(event, "standings")[:5]
@@ -87,7 +87,7 @@ def print_sheet(
     from crosstable.paper.sheet_languages import sheet_languages
     from crosstable.paper.sizes import usual_size
 
-    check_choice("sheet", sheet, list(sheets()), "sheet")
+    check_choice("sheet", sheet, list(list_sheets()), "sheet")
     filed = Asked.of(event, section if section is not None else _first(event)).event
     if round is not None:
         last = max(len(one.results) for one in filed.sections)
@@ -97,10 +97,10 @@ def print_sheet(
     return print_sheets(filed, sheet, options, section)
 
 
-def sheets() -> dict[str, str]:
+def list_sheets() -> dict[str, str]:
     """List what `print_sheet` can print: each kind with what it is for.
 
-    >>> "standings" in crosstable.sheets()
+    >>> "standings" in crosstable.list_sheets()
     True
     """
     from crosstable.paper.catalogue import SHEETS

@@ -34,7 +34,9 @@ from crosstable.library.answers.made_of import with_event
 from crosstable.library.answers.pairing import Pairing
 from crosstable.library.arguments import (
     check_choice,
+    check_keys,
     check_number,
+    check_plain,
     check_text,
     check_whole,
     check_yes_no,
@@ -97,7 +99,7 @@ class Journal:
 
     def add_section(self, name: str, *, rulebook: str, rounds: int, **keys: object) -> Written:
         """Add a section; `keys` are further keys of the event file, such as `format` or `tiebreaks`."""
-        told = {"section": name, "rulebook": rulebook, "rounds": rounds, **keys}
+        told = {"section": name, "rulebook": rulebook, "rounds": rounds, **check_keys(keys)}
         return self._write(lambda session: add_section(session, told))
 
     def add_player(
@@ -116,7 +118,7 @@ class Journal:
         rating above the limit of the section.
         """
         rated = {} if rating is None else {"rating": check_whole("rating", rating)}
-        entry = {**entry_of(player), **rated, **keys}
+        entry = {**entry_of(player), **rated, **check_keys(keys)}
         check_yes_no("namesake", namesake)
 
         def decide(session: Session, own: Section) -> Sequence[New]:
@@ -133,7 +135,11 @@ class Journal:
     ) -> Written:
         """Enter a team with its players in board order; `keys` are those of a team in the event file."""
         people = [entry_of(one) for one in listed("members", members)]
-        team = {"name": check_text("name", name), **({"members": people} if people else {}), **keys}
+        team = {
+            "name": check_text("name", name),
+            **({"members": people} if people else {}),
+            **check_keys(keys),
+        }
 
         def decide(session: Session, own: Section) -> Sequence[New]:
             if not own.entrants.are_teams:
@@ -167,15 +173,17 @@ class Journal:
     def set(self, key: str, value: object, *, section: str | None = None) -> Written:
         """Set a key of the event or section, such as `rounds` or `settings.bye_points`; None removes it."""
         check_text("key", key)
+        plain = check_plain("value", value)
         return self._write_section(
-            section, lambda session, own: set_key(session, own, key, value, self.reason)
+            section, lambda session, own: set_key(session, own, key, plain, self.reason)
         )
 
     def set_player(self, player: Person, key: str, value: object, *, section: str | None = None) -> Written:
         """Set a field of a player, such as `rating` or `club`; None removes it."""
         check_text("key", key)
+        plain = check_plain("value", value)
         return self._about(
-            section, player, lambda session, own, no: set_player_key(session, own, no, key, value)
+            section, player, lambda session, own, no: set_player_key(session, own, no, key, plain)
         )
 
     def draft(

@@ -10,7 +10,7 @@ from os import PathLike, fspath
 
 from crosstable.app.session.reading import check_event_file, open_event
 from crosstable.formats.document.read import read_document
-from crosstable.formats.document.write import write_document
+from crosstable.formats.document.write import document_of
 from crosstable.formats.files import event_of
 from crosstable.library.arguments import check_choice, wrong_type
 from crosstable.model.errors import BadInput, WrongArgument
@@ -101,7 +101,7 @@ def _validated(event: Event) -> Event:
 def _written(event: Event) -> str:
     """The document of an event; a value that no document can hold is refused."""
     try:
-        return write_document(event)
+        return json.dumps(document_of(event))
     except (TypeError, ValueError) as error:
         raise BadInput(f"this event cannot be written: {error}", where="event") from None
 

@@ -24,7 +24,7 @@ class Float(Enum):
         return "↓" if self is Float.DOWN else "↑"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Card(Documented):
     """One player's card before the round. `free_point` bars another full-point bye."""
 

@@ -51,7 +51,7 @@ STAGES = ("preliminary", "final", "lower-final")
 """The parts of an event with finals in which prizes can be won."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Prize(Documented):
     """One prize of the fund: money in cents, and what cannot be divided; its kind and limits say for whom."""
 
@@ -93,7 +93,7 @@ class Prize(Documented):
         return Words("trophy") if self.trophy else self.item or ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Avoid(Documented):
     """Players to be kept apart, for the whole event, until a round, or from one on."""
 
@@ -106,7 +106,7 @@ class Avoid(Documented):
         return (self.since or 1) <= round_no and (self.until is None or round_no <= self.until)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class HalfByes(Documented):
     """The terms on which half-point byes may be requested."""
 
@@ -131,7 +131,7 @@ class Official(Documented):
     role: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Section(Documented):
     """One section: everything that is paired together."""
 
@@ -197,6 +197,12 @@ class Section(Documented):
     rating_months: tuple[str, ...] = ()
     """The month of each round, by the timetable, in a section that runs across rating lists."""
 
+    def __repr__(self) -> str:
+        name = "" if self.name is None else f" {self.name!r}"
+        who, count = self.entrants.several, len(self.meeting_teams or self.players)
+        played = f"{len(self.results)} of {self.rounds} rounds"
+        return f"<Section{name}: {self.rulebook}, {self.format.value}, {count} {who}, {played}>"
+
     def player(self, no: int) -> Player:
         """The entry with a number."""
         for player in self.players:
@@ -256,7 +262,7 @@ class Section(Documented):
         return len(self.results) + 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Event(Documented):
     """A tournament: one section or several that share name, lots, timetable and officials."""
 
@@ -282,6 +288,10 @@ class Event(Documented):
     """What was noticed when the file of the event was read."""
     stated: tuple[StatedStandings, ...] = field(default=(), compare=False)
     """Standings of its only section as the file states them."""
+
+    def __repr__(self) -> str:
+        count = len(self.sections)
+        return f"<Event {self.name!r}: {count} {'section' if count == 1 else 'sections'}>"
 
     def section(self, name: str | None = None) -> Section:
         """The section of a name, or the only one."""

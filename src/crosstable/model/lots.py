@@ -10,7 +10,7 @@ from crosstable.model.colours import Colour
 from crosstable.model.documented import Documented
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lots(Documented):
     """The lots of a section: the first colour if it was drawn by hand, and the seed of all others."""
 

@@ -38,7 +38,7 @@ class Fee(Documented):
     """How it was paid, where somebody noted it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Player(Documented):
     """One entry. `no` is the identity and the pairing number; it never changes."""
 

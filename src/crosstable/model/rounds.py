@@ -20,7 +20,7 @@ NOBODY = 0
 """Stands for a player on a board that a team leaves empty."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Documented):
     """One game; the sections and rounds name the other side of a cross-section or cross-round game."""
 
@@ -86,7 +86,7 @@ class MatchScore:
     played: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Match(Documented):
     """A team match; `white` is the team with White on board 1. Games, a score, or both."""
 
@@ -101,7 +101,7 @@ class Match(Documented):
     """When it starts, where that was postponed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Bye(Documented):
     """A player (or a team) without an opponent, and why."""
 
@@ -119,7 +119,7 @@ class Stood(Documented):
     byes: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Round(Documented):
     """One round of the results, finished or published."""
 

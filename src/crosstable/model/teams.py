@@ -10,7 +10,7 @@ from crosstable.model.players import Fee
 from crosstable.model.results import ByeKind
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Team(Documented):
     """One team entry; with match scores only, `players` may be empty."""
 

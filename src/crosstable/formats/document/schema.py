@@ -13,7 +13,10 @@ from crosstable.formats import readers
 from crosstable.formats.document import cards, cash, players, prizes, read, rounds, section, ties
 from crosstable.formats.document.adjustments import ADJUSTMENT, read_adjustment
 from crosstable.formats.text_limits import most_letters
+from crosstable.model.details import DETAILS
 from crosstable.model.limits import PLAYERS_IN_SECTION, PRIZES_IN_SECTION, SECTIONS
+from crosstable.model.players import Flag
+from crosstable.model.results import Result
 
 Form = dict[str, Any]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -248,9 +251,9 @@ _PLAIN: dict[object, Callable[[str], Form]] = {
     players.read_byes: _by_key(ROUND_KEY, players.asked_bye),
     players.read_lineups: _by_key(ROUND_KEY, readers.many(players.player_or_nobody)),
     players.read_later_ratings: _by_key(MONTH_KEY, players.rating),
-    players.read_flags: lambda key: form_of(readers.many(readers.choice(players.Flag))),
+    players.read_flags: lambda key: form_of(readers.many(readers.choice(Flag))),
     rounds.read_two: lambda key: {
-        "type": "array", "items": form_of(readers.choice(rounds.Result)), "minItems": 2, "maxItems": 2
+        "type": "array", "items": form_of(readers.choice(Result)), "minItems": 2, "maxItems": 2
     },
     rounds.read_score: _matching(r"[0-9]{1,3}(\.[0-9])?-[0-9]{1,3}(\.[0-9])?", r"[+]:-", r"-:[+]", "-:-"),
     cards.read_colours: _letters(cards.COLOURS),
@@ -260,7 +263,7 @@ _PLAIN: dict[object, Callable[[str], Form]] = {
     section.read_setting: _setting,
     section.read_incidents: lambda key: {"type": "array", "items": _object(section.INCIDENT, ("text",))},
     read.read_officials: _officials,
-    read.read_details: lambda key: _object(dict.fromkeys(read.DETAILS, readers.text)),
+    read.read_details: lambda key: _object(dict.fromkeys(DETAILS, readers.text)),
     cash.read_cash: lambda key: form_of(readers.many(cash.read_cash_line)),
 }  # fmt: skip
 """The readers of single values and of lists."""

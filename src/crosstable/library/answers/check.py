@@ -35,6 +35,9 @@ class Check(Shown, FlowCheck):
         told = f"rounds {', '.join(map(str, differing))} differ" if differing else "all by the rulebook"
         return f"<Check of {len(self.rounds)} rounds: {told}>"
 
+    def _json(self) -> dict[str, object]:
+        return FlowCheck.as_json(self)
+
     def _table(self) -> Table:
         return Table(
             key="differences",

@@ -34,6 +34,9 @@ class Explanation(Shown, FlowExplanation):
     def _view(self) -> Why:
         return why(self.event, self.section, self)
 
+    def _json(self) -> dict[str, object]:
+        return FlowExplanation.as_json(self)
+
     def _table(self) -> Table:
         about = [("why", one) for one in self.reasons] + [("why not", one) for one in self.why_not]
         rows = tuple(Row((topic, one.code, one.rule, one.text)) for topic, one in about)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 
 from crosstable.flow.field import cards_for
 from crosstable.flow.table_formats import FIXED
@@ -37,6 +38,9 @@ class Pairing(Shown, ModelPairing):
     def _sheet(self) -> PairingSheet:
         return pairing_sheet(self.event, self.section, self)
 
+    def _json(self) -> dict[str, object]:
+        return ModelPairing.as_json(self)
+
     def _table(self) -> Table:
         sheet = self._sheet()
         return pairings_table(sheet, planned_seats(sheet))
@@ -48,7 +52,7 @@ class Pairing(Shown, ModelPairing):
         sheet = self._sheet()
         title = phrase("round {round} of {rounds}", round=sheet.round, rounds=sheet.heading.rounds)
         table = table_html(pairings_table(sheet, planned_seats(sheet)), Look(medium=Medium.PAGE))
-        return heading_markup(sheet.heading, title) + table + "".join(self.pictures())
+        return heading_markup(sheet.heading, title) + table + _beside(sheet) + "".join(self.pictures())
 
     def pictures(self) -> Iterator[str]:
         """The picture of every score group with a game, as SVG; a round by a table has none."""
@@ -64,3 +68,12 @@ class Pairing(Shown, ModelPairing):
             if picture is not None:
                 drawn.update(place.no for place in picture.places)
                 yield group_svg(picture)
+
+
+def _beside(sheet: PairingSheet) -> str:
+    """Who has no game and why, and what to check."""
+    people = sheet.people
+    told = [f"{people[bye.player].label}: {sheet.why_byes[bye.player]}" for bye in sheet.byes]
+    told += [f"{one.person.label}: {one.why}" for one in sheet.unpaired]
+    told += [f"{one.text} {one.rule}" for one in sheet.warnings]
+    return f"<p>{'<br>'.join(map(escape, told))}</p>" if told else ""

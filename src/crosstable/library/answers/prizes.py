@@ -25,6 +25,9 @@ class PrizeList(Shown, ModelPrizes):
         paid = sum(award.cents for award in self.awards)
         return f"<PrizeList after round {self.after}: {len(self.awards)} awards, {paid} cents>"
 
+    def _json(self) -> dict[str, object]:
+        return ModelPrizes.as_json(self)
+
     def _table(self) -> Table:
         return prizes_table(self.section, self)
 

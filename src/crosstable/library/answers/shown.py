@@ -47,6 +47,10 @@ class Shown:
         """The table that the answer is, with the columns of every medium."""
         raise NotImplementedError
 
+    def _json(self) -> dict[str, object]:
+        """The answer as plain data."""
+        raise NotImplementedError
+
     def _text(self) -> str:
         """The text that the command prints."""
         return table_report(self._table(), Pen())
@@ -54,6 +58,11 @@ class Shown:
     def _html(self) -> str:
         """The markup of a notebook, without its style."""
         return table_markup(self._table())
+
+    def as_json(self) -> dict[str, object]:
+        """The answer as plain data: what the command prints with `--json`."""
+        with read_as_usual(self.event, self.section):
+            return self._json()
 
     def __str__(self) -> str:
         with read_as_usual(self.event, self.section):

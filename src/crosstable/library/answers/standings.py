@@ -24,6 +24,9 @@ class Standings(Shown, ModelStandings):
     def __repr__(self) -> str:
         return f"<Standings after round {self.after}: {len(self.standings)} {self.section.entrants.several}>"
 
+    def _json(self) -> dict[str, object]:
+        return ModelStandings.as_json(self)
+
     def _table(self) -> Table:
         return standings_table(self.event, self.section, self)
 
@@ -39,8 +42,7 @@ class WallChart(Shown):
     def __repr__(self) -> str:
         return f"<WallChart after round {len(self.section.results)}: {len(self.section.players)} rows>"
 
-    def as_json(self) -> dict[str, object]:
-        """The chart as the command `wallchart` prints it with `--json`."""
+    def _json(self) -> dict[str, object]:
         return self.chart.as_json()
 
     def _table(self) -> Table:
