@@ -6,6 +6,7 @@ It is built in an environment of its own, from a wheel that was built in another
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import sys
 import tarfile
@@ -26,6 +27,7 @@ MAC = sys.platform == "darwin"
 PACKAGING = ROOT / "packaging"
 BUILDER = "pyinstaller>=6.11,<7"
 SYSTEM = "windows" if WINDOWS else "macos" if MAC else "linux"
+MACHINE = platform.machine().lower().replace("amd64", "x86_64")
 
 
 def build_desktop(wheel: Path, work: Path) -> Path:
@@ -73,7 +75,7 @@ def program_of(folder: Path) -> Path:
 
 def pack(folder: Path, target: Path, version: str) -> Path:
     """One file to download."""
-    name = f"Crosstable-{version}-{SYSTEM}"
+    name = f"Crosstable-{version}-{SYSTEM}-{MACHINE}"
     target.mkdir(parents=True, exist_ok=True)
     if WINDOWS:
         return Path(shutil.make_archive(str(target / name), "zip", folder.parent, folder.name))
