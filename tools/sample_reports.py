@@ -110,7 +110,7 @@ def _cfc_cells(files: Files) -> Mapping[tuple[int, int], str]:
 
 def _ecf_cells(files: Files) -> Mapping[tuple[int, int], str]:
     """The line of each game, for both of its players."""
-    found = {}
+    found: dict[tuple[int, int], str] = {}
     for line in files["ecf-results.txt"].decode("utf-8").splitlines():
         facts = dict(part.split("=", 1) for part in line.split("#") if "=" in part)
         if "PIN1" in facts:

@@ -18,13 +18,26 @@ from crosstable import __version__
 PROGRAM = (sys.executable, "-m", "crosstable.cli.main")
 
 
-def test_the_first_day_works_with_this_installation(tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_the_whole_first_day_works_with_this_installation(tmp_path: Path) -> None:
     """What every row does, from an empty home folder to Quit."""
     done = try_out(PROGRAM, tmp_path)
     assert done.failure == "" and done.version == __version__
     assert done.steps == [step.__name__ for step in STEPS]
-    assert done.seconds > 0 and (done.processor is None or done.processor > 0)
     assert (tmp_path / "pairings.pdf").exists(), "the home folder was not the one of the trial"
+
+
+def test_the_application_starts_and_quits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first page is measured; a program that leaves its mark behind, or does not end, fails."""
+    monkeypatch.setattr(trial, "STEPS", (trial.enter, leave))
+    done = try_out(PROGRAM, tmp_path)
+    assert done.failure == "" and done.steps == ["enter", "leave"]
+    assert done.seconds > 0 and (done.processor is None or done.processor > 0)
+
+
+def leave(run: trial.Runner, site: trial.Served) -> None:
+    """Quit without a word about rounds: there is no event."""
+    trial.expect(b"has stopped" in site.post("/quit"), "the application does not quit")
 
 
 def test_a_program_that_does_not_start_is_a_failure_with_its_words(tmp_path: Path) -> None:
@@ -85,10 +98,10 @@ def test_the_table_says_what_was_tried_and_what_was_not(
 def test_without_a_running_engine_the_image_is_not_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rows.shutil, "which", lambda name: None)
+    monkeypatch.setattr(rows, "which", lambda name: None)
     with pytest.raises(NotHere, match="neither docker nor podman"):
         ROWS["image"](Bench(tmp_path))
-    monkeypatch.setattr(rows.shutil, "which", lambda name: name if name == "podman" else None)
+    monkeypatch.setattr(rows, "which", lambda name: name if name == "podman" else None)
     monkeypatch.setattr(rows, "engine_runs", lambda name: False)
     with pytest.raises(NotHere, match="podman: no running engine"):
         ROWS["image"](Bench(tmp_path))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from shutil import which
 
 from tools.release.desktop import build_desktop, pack, program_of
 from tools.release.surroundings import (
@@ -150,7 +151,7 @@ def image(bench: Bench) -> Installed:
 
 def container_engine() -> str:
     """The container tool that has a running engine."""
-    found = [name for name in ("docker", "podman") if shutil.which(name)]
+    found = [name for name in ("docker", "podman") if which(name)]
     for name in found:
         if engine_runs(name):
             return name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ from crosstable.flow.pairing import pair_section
 from crosstable.formats.document.read import read_document
 from crosstable.model.event import Event
 from crosstable.model.pairing import PairedGame, Pairing
+from crosstable.model.results import ByeKind
+from crosstable.model.rounds import Round
 
 ROUNDS = 5
 LATE, WITHDRAWN, DRAW_MARGIN = 11, 3, 100
@@ -50,6 +52,11 @@ WORDS: Mapping[tuple[int, int], str] = {
     UNEVEN: "played; a half point for one side, none for the other",
     RATED_FORFEIT: "forfeit that Canada rates",
 }
+BYES: Mapping[ByeKind, str] = {
+    ByeKind.PAIRING: "full-point bye of the player left over",
+    ByeKind.HALF: "half-point bye, requested",
+    ByeKind.ZERO: "zero-point bye, requested",
+}
 STARTS = ("2026-10-10T10:00", "2026-10-10T15:00", "2026-10-11T10:00", "2026-10-11T15:00", "2026-10-12T10:00")
 
 
@@ -81,8 +88,6 @@ def sample_event(rulebook: str, id_key: str, number: str, details: Mapping[str, 
 def cases_of(event: Event) -> tuple[Case, ...]:
     """Everything awkward in the event, with those whom it concerns."""
     rounds = event.section(None).results
-    byes = {kind: next((at, bye.player) for at, played in enumerate(rounds, 1) for bye in played.byes
-                       if bye.kind.value == kind) for kind in ("pairing", "half", "zero")}  # fmt: skip
     boards = [
         Case(what, at, (game.white, game.black))
         for (at, board), what in WORDS.items()
@@ -91,13 +96,21 @@ def cases_of(event: Event) -> tuple[Case, ...]:
     ]
     found = (
         *boards,
-        Case("full-point bye of the player left over", byes["pairing"][0], (byes["pairing"][1],)),
-        Case("half-point bye, requested", byes["half"][0], (byes["half"][1],)),
-        Case("zero-point bye, requested", byes["zero"][0], (byes["zero"][1],)),
+        *(_first_bye(rounds, kind, what) for kind, what in BYES.items()),
         Case("not entered yet (late entry)", 1, (LATE,)),
         Case("withdrawn after round 2", 3, (WITHDRAWN,)),
     )
     return tuple(sorted(found, key=lambda case: case.round))
+
+
+def _first_bye(rounds: Sequence[Round], kind: ByeKind, what: str) -> Case:
+    """The first bye of a kind."""
+    return next(
+        Case(what, at, (bye.player,))
+        for at, played in enumerate(rounds, start=1)
+        for bye in played.byes
+        if bye.kind is kind and bye.player is not None
+    )
 
 
 def _read(document: Mapping[str, Any]) -> Event:
