@@ -28,6 +28,12 @@ PACKAGING = ROOT / "packaging"
 BUILDER = "pyinstaller>=6.11,<7"
 SYSTEM = "windows" if WINDOWS else "macos" if MAC else "linux"
 MACHINE = platform.machine().lower().replace("amd64", "x86_64")
+SAMPLES = {
+    "windows": "windows/Crosstable demo.cmd",
+    "macos": "macos/Crosstable demo.command",
+    "linux": "linux/crosstable-demo",
+}[SYSTEM]
+"""What a double-click on it starts with the sample events."""
 
 
 def build_desktop(wheel: Path, work: Path) -> Path:
@@ -49,8 +55,8 @@ def build_desktop(wheel: Path, work: Path) -> Path:
 
 
 def _add_papers(folder: Path) -> None:
-    """What stands beside the program: how to start, the licence, the menu entry on Linux."""
-    for paper in (PACKAGING / "README.txt", ROOT / "LICENSE", ROOT / "NOTICE"):
+    """What stands beside the program: how to start, the sample events, the licence, the menu entry on Linux."""
+    for paper in (PACKAGING / "README.txt", PACKAGING / SAMPLES, ROOT / "LICENSE", ROOT / "NOTICE"):
         shutil.copy(paper, folder)
     if SYSTEM != "linux":
         return

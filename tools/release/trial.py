@@ -223,6 +223,7 @@ def print_sheets(run: Runner, site: Served) -> None:
 def use_the_rest(run: Runner, site: Served) -> None:
     """What is loaded only when it is used: help, other programs' files, rules, more processes."""
     expect(b"<h1" in site.get("/help/web"), "there is no help")
+    expect("The demonstration works" in run("demo", run.home / "samples", "--check"), "no sample events")
     run("convert", run.event, run.home / "spring.trf")
     run("check", run.home / "spring.trf")
     run("export", run.event, "xlsx", "-o", run.home / "tables.xlsx")
