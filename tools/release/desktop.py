@@ -55,7 +55,7 @@ def build_desktop(wheel: Path, work: Path) -> Path:
 
 
 def _add_papers(folder: Path) -> None:
-    """What stands beside the program: how to start, the sample events, the licence, the menu entry on Linux."""
+    """What stands beside the program: how to start, samples, the licence, the menu entry on Linux."""
     for paper in (PACKAGING / "README.txt", PACKAGING / SAMPLES, ROOT / "LICENSE", ROOT / "NOTICE"):
         shutil.copy(paper, folder)
     if SYSTEM != "linux":

@@ -1,6 +1,7 @@
-"""`python -m tools.release.weights`: what the package and each extra weigh once installed, with what they need.
+"""`python -m tools.release.weights`: what the package and each extra weigh once installed.
 
-docs/dependencies.md has the figures.
+
+Each counts with the packages that it needs; docs/dependencies.md has the figures.
 """
 
 from __future__ import annotations
