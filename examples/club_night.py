@@ -2,7 +2,15 @@
 
 import crosstable
 
-players = [("Ann", 1810), ("Ben", 1745), ("Cay", 1690), ("Dee", 1530), ("Eve", 1480), "Fay", ("Gus", 1320)]
+players = [
+    ("Ann", 1810),
+    ("Ben", 1745),
+    ("Cay", 1690),
+    ("Dee", 1530),
+    ("Eve", 1480),
+    ("Fay", None),
+    ("Gus", 1320),
+]
 event = crosstable.new_event("Club night", rulebook="us-chess", rounds=3, players=players)
 
 for results in (["1-0", "1/2-1/2", "0-1"], ["1/2-1/2", "1-0", "1-0"], ["0-1", "1-0", "+:-"]):

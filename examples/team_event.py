@@ -16,5 +16,5 @@ for scores in (["3-1", "2.5-1.5"], ["2-2", "4-0"], ["2.5-1.5", "1-3"]):
         print(f"round {pairing.round}, table {match.board}: {white} - {black}")
     event = crosstable.add_round(event, pairing, scores)
 
-for line in crosstable.standings(event).as_json()["standings"]:
-    print(line)
+for line in crosstable.standings(event).standings:
+    print(line.place, event.section().teams[line.player - 1].name, line.points, line.tiebreaks)

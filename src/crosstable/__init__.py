@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from crosstable.library.inventing import generate as generate
     from crosstable.library.inventing import simulate as simulate
     from crosstable.library.journal import Journal as Journal
-    from crosstable.library.journal import new_journal as new_journal
-    from crosstable.library.journal import open_journal as open_journal
+    from crosstable.library.opening import new_journal as new_journal
+    from crosstable.library.opening import open_journal as open_journal
     from crosstable.library.questions import check as check
     from crosstable.library.questions import explain as explain
     from crosstable.library.questions import pair as pair
@@ -97,7 +97,8 @@ _HOMES = {
     "library.converting": "convert save",
     "library.exporting": "export list_exports list_sheets print_sheet",
     "library.inventing": "generate simulate",
-    "library.journal": "Journal new_journal open_journal",
+    "library.journal": "Journal",
+    "library.opening": "new_journal open_journal",
     "library.questions": "check explain pair prizes standings wall_chart what_if why_not",
     "library.reading": "load loads",
     "library.values": "Adjustment Avoid Bye ByeKind Card Colour Event ExtraGame Fee Flag Format Game HalfByes"

@@ -1,4 +1,4 @@
-"""Imports point one way: web | cli | library -> app -> journal | formats | paper -> reports -> flow -> books."""
+"""Imports point one way: web | cli | library -> app -> journal | formats | paper -> reports -> books."""
 
 from __future__ import annotations
 

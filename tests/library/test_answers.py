@@ -147,5 +147,5 @@ def test_every_answer_is_a_table_of_pandas() -> None:
 
 def test_without_pandas_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(crosstable.CrosstableError, match="pip install pandas"):
+    with pytest.raises(crosstable.CrosstableError, match="this needs pandas, which is not installed"):
         crosstable.standings(us_event()).to_pandas()

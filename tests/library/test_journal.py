@@ -41,7 +41,9 @@ def test_a_day_by_calls_is_the_day_by_commands(journal: crosstable.Journal, tmp_
     play(journal)
     journal.reinstate("Dee")
     other = str(tmp_path / "other.crosstable")
-    lines = [("new", other, "--name", "Club", "--rulebook", "us-chess", "--rounds", "4", "--seed", "1")]
+    lines: list[tuple[str, ...]] = [
+        ("new", other, "--name", "Club", "--rulebook", "us-chess", "--rounds", "4", "--seed", "1")
+    ]
     lines += [("add", other, name, "--rating", str(rating)) for name, rating in PLAYERS]
     lines += [("bye", other, "Eve", "2"), ("set", other, "time_control", "G/60 d5")]
     lines += [("set", other, "club", "North", "--player", "Ben")]

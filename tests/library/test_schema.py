@@ -27,7 +27,7 @@ JOURNALS = sorted((Path(__file__).parents[1] / "upgrade" / "journals").glob("*/*
 STRUCTURE = re.compile(
     "expected (a list|an object|a whole number|true or false|a text in quotes|one of|a number of points"
     "|at least two|a pair|a play-off|two results|one letter|a score)|unknown key|it is required here"
-    "|leave it out$|appears? twice|is listed twice"
+    "|leave it out$|appears? twice|is listed twice$"
 )
 """What the reader says about a single value, which the schema can say too."""
 

@@ -121,8 +121,8 @@ def why_not(
 def check(event: Event | Journal, section: str | None = None) -> Check:
     """Pair every round again and name each difference from the rulebook with its rule.
 
-    A journal is checked with what was known when each round was paired, anything else with its results as
-    they stand.
+    A journal is checked with what was known when each round was paired, anything else with its current
+    results.
 
     >>> event = crosstable.generate("dutch-2026", players=8, rounds=4)
     >>> crosstable.check(event).same

@@ -98,7 +98,7 @@ def data_frame(table: Table) -> DataFrame:
     try:
         from pandas import DataFrame
     except ImportError:
-        raise NoPandas("this needs pandas; install it with `pip install pandas`") from None
+        raise NoPandas("this needs pandas, which is not installed") from None
     _, *rows = data_rows(table)
     plain = [[_plain(value) for value in row] for row in rows]
     return DataFrame(plain, columns=list(data_keys(table))).convert_dtypes()
