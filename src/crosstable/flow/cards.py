@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -76,11 +77,42 @@ def cards_before(
     """
     if section.cards is not None:
         return {card.player: card for card in section.cards}
+    done = min(round_no - 1, len(section.results))
+    history = _taken_up(section, rules, done, for_pairing)
     known = sides_of(section) if sides is None else sides
-    sheets = _empty_sheets(section, for_pairing)
-    for number in range(1, min(round_no - 1, len(section.results)) + 1):
-        _enter(sheets, section, number, known, rules, for_pairing)
-    return _cards(sheets)
+    for number in range(history.entered + 1, done + 1):
+        _enter(history.sheets, section, number, known, rules, for_pairing)
+    history.entered = max(history.entered, done)
+    _LEFT.append(history)
+    return _cards(history.sheets)
+
+
+@dataclass(slots=True, eq=False)
+class _History:
+    """The sheets of a section as far as they are written."""
+
+    section: Section
+    rules: HistoryRules
+    for_pairing: bool
+    sheets: dict[int, _Sheet]
+    entered: int = 0
+
+
+_LEFT: deque[_History] = deque(maxlen=2)
+"""The sheets written last: who asks for one round after another goes on where they end."""
+
+
+def _taken_up(section: Section, rules: HistoryRules, done: int, for_pairing: bool) -> _History:
+    """The sheets of a section up to a round at most; nobody else writes on them meanwhile."""
+    for history in tuple(_LEFT):
+        same = history.section is section and history.for_pairing is for_pairing
+        if same and history.entered <= done and history.rules == rules:
+            try:
+                _LEFT.remove(history)
+            except ValueError:  # another thread goes on with it
+                break
+            return history
+    return _History(section, rules, for_pairing, _empty_sheets(section, for_pairing))
 
 
 def cards_of_all_rounds(

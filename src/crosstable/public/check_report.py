@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
+from pathlib import Path, PurePath
 
 from markupsafe import Markup
 
@@ -15,7 +16,7 @@ from crosstable.reports.round.cause_words import following_in_words
 from crosstable.reports.round.file_report import AGREES, FileReport, SectionReport
 from crosstable.reports.round.verdicts import headline, verdict
 
-STYLE = "check_report.css"
+STYLE = Path(__file__).parent / "templates" / "check_report.css"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class CheckedFile:
 
     place: int
     report: FileReport
+    name: str
+    """The file without the folders that all files are in."""
 
     def verdict(self, part: SectionReport | None) -> str:
         """How the file, or a section of it, turned out."""
@@ -37,7 +40,7 @@ class CheckedFile:
 
 def report_page(reports: Sequence[FileReport], made: str = "") -> str:
     """The whole report as a page of its own, to be sent or printed."""
-    style = "".join(STATIC.joinpath(name).read_text(encoding="utf-8") for name in ("style.css", STYLE))
+    style = "".join(path.read_text(encoding="utf-8") for path in (STATIC / "style.css", STYLE))
     template = environment().get_template("check_report.html")
     return template.render(
         title=phrase("Check against the rulebook"),
@@ -55,5 +58,16 @@ def report_body(reports: Sequence[FileReport]) -> Markup:
 
 def _facts(reports: Sequence[FileReport]) -> dict[str, object]:
     """What the templates show."""
-    files = [CheckedFile(place, one) for place, one in enumerate(reports, start=1)]
+    names = _short([one.name for one in reports])
+    listed = zip(reports, names, strict=True)
+    files = [CheckedFile(place, one, name) for place, (one, name) in enumerate(listed, start=1)]
     return {"files": files, "headline": headline(reports), "following": following_in_words}
+
+
+def _short(names: Sequence[str]) -> list[str]:
+    """Names of files without the folders that they share: a report may go to somebody else."""
+    parts = [PurePath(name).parts for name in names]
+    shared = 0
+    while all(len(one) > shared + 1 and one[shared] == parts[0][shared] for one in parts):
+        shared += 1
+    return [str(PurePath(*one[shared:])) if one else name for one, name in zip(parts, names, strict=True)]

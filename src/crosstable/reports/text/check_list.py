@@ -54,12 +54,13 @@ def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
 def _differences(item: CheckedRound, pen: Pen) -> list[str]:
     """Each difference with its rule, how many pairings follow from it, and whether the round stands."""
     lines: list[str] = []
-    width = max(len(reason.rule) for reason in item.differences)
+    stands = (item.stands,) if item.stands else ()
+    width = max(len(reason.rule) for reason in (*item.differences, *stands))
     for reason, more in zip(item.differences, item.follow, strict=True):
         lines += reason_lines(pen, (reason,), width=width)
         if more:
             lines += hanging(pen, " " * (width + 4), following_in_words(more), pen.faint)
-    return [*lines, *(reason_lines(pen, (item.stands,), width=width) if item.stands else ())]
+    return [*lines, *reason_lines(pen, stands, width=width)]
 
 
 def causes_text(section: Section, view: CheckList, pen: Pen) -> str:

@@ -23,7 +23,6 @@ from crosstable.model.language import phrase
 from crosstable.model.limits import CHECKED_BYTES, CHECKED_FILES, MEGABYTE
 from crosstable.model.local_forms import show_date
 from crosstable.public.check_report import STYLE, report_body, report_page
-from crosstable.public.site import STATIC
 from crosstable.reports.round.verdicts import reports_json
 from crosstable.rulebooks.shelf import PACKAGES, book
 from crosstable.web.http.auth import Anybody, Director, HallHere
@@ -91,7 +90,7 @@ def download_json(event_store: HallHere, person: Director) -> Response:
 @router.get("/check/report.css")
 def style(person: Anybody) -> Response:
     """How the report looks, on this page as in the file."""
-    return Response(STATIC.joinpath(STYLE).read_text(encoding="utf-8"), media_type="text/css")
+    return Response(STYLE.read_text(encoding="utf-8"), media_type="text/css")
 
 
 def _sent(files: list[UploadFile]) -> list[SentFile]:
