@@ -31,7 +31,7 @@ CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
             "paper",
         ),
     ),
-    (Words("After the event"), ("ties", "publishing", "interchange", "emergency")),
+    (Words("After the event"), ("ties", "publishing", "checking", "interchange", "emergency")),
     (
         Words("Reference"),
         ("us-chess-round-robins", "nzcf-events", "dutch-2017", "dutch-2026", "server", "pages"),
@@ -41,6 +41,7 @@ CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
 
 PLACES = {
     "setup/front": "web#set-up-the-event",
+    "exchange/check_files": "checking#in-the-application",
     "setup/login": "web#start",
     "setup/enter": "web",
     "setup/staff": "web#start",
