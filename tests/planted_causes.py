@@ -165,23 +165,29 @@ def bye_for_half(seed: int) -> Planted:
 
 def absence(seed: int) -> Planted:
     """Somebody who was absent is shown with the bye of the round."""
-    section = played(seed, players=16, absences=12)
-    number, player = _one_with(section, ByeKind.ZERO, odd=False)
-    changed = _with_bye(section, number, player, ByeKind.PAIRING)
-    return Planted(filed(changed), Cause.ABSENT, {"player": player, "round": number})
+    for more in range(40):
+        section = played(100 * seed + more, players=16, absences=12)
+        found = _one_with(section, ByeKind.ZERO, odd=False)
+        if found is not None:
+            number, player = found
+            changed = _with_bye(section, number, player, ByeKind.PAIRING)
+            return Planted(filed(changed), Cause.ABSENT, {"player": player, "round": number})
+    raise LookupError("nobody is absent")
 
 
 def presence(seed: int) -> Planted:
     """Somebody who had the bye of the round is shown as absent."""
     section = played(seed, players=15)
-    number, player = _one_with(section, ByeKind.PAIRING, odd=True)
+    found = _one_with(section, ByeKind.PAIRING, odd=True)
+    assert found is not None
+    number, player = found
     changed = _with_bye(section, number, player, ByeKind.ZERO)
     return Planted(filed(changed), Cause.PRESENT, {"player": player, "round": number})
 
 
 def forfeit(seed: int) -> Planted:
     """A forfeit is shown as a full-point bye and an absence."""
-    for more in range(20):
+    for more in range(60):
         section = played(100 * seed + more, forfeits=10)
         for number, done in enumerate(section.results, start=1):
             for game in done.games:
@@ -229,14 +235,14 @@ PLANTS: Mapping[str, Callable[[int], Planted]] = {
 """Every way in which a file is altered."""
 
 
-def _one_with(section: Section, kind: ByeKind, *, odd: bool) -> tuple[int, int]:
+def _one_with(section: Section, kind: ByeKind, *, odd: bool) -> tuple[int, int] | None:
     """A round after the first and a player with a bye of a kind in it; no other pairing bye in between."""
     for number, done in enumerate(section.results, start=1):
         has = any(bye.kind is ByeKind.PAIRING for bye in done.byes)
         for bye in done.byes:
             if number > 1 and bye.kind is kind and bye.player is not None and has == odd:
                 return number, bye.player
-    raise LookupError("nobody")
+    return None
 
 
 def _with_bye(section: Section, number: int, player: int, kind: ByeKind) -> Section:
