@@ -23,7 +23,10 @@ PAGES = tuple(
     for path in (
         ROOT / "README.md",
         *sorted((ROOT / "docs").glob("*.md")),
-        *sorted((ROOT / "docs/guide").glob("*.md")),
+        ROOT / "CONTRIBUTING.md",
+        ROOT / "CHANGELOG.md",
+        ROOT / "SECURITY.md",
+        *sorted((ROOT / "docs").glob("*/*.md")),
     )
 )
 Told = dict[str, list[str]]
@@ -48,6 +51,7 @@ NOT_RUN = (
     ("docs/limits.md", "python -m tests.fuzz", "takes minutes; tests/fuzz reads fewer inputs"),
     ("README.md", "pip install", "installs the program and serves; tests/web/test_app_start.py starts both"),
     ("README.md", "make demo", "installs the program and serves"),
+    ("CONTRIBUTING.md", "make demo", "installs the program and serves"),
     (
         "docs/guide/cash.md",
         "crosstable cash EVENT",
