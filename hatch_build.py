@@ -114,7 +114,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Stretch:
-    """What stands below one heading of a page: the heading, its address and rank, and the words to find it by."""
+    """What stands below one heading of a page: the heading, its address and rank, and the words."""
 
     anchor: str
     heading: str
@@ -194,7 +194,7 @@ def _lead_on(token: Token, lead: Lead) -> None:
 
 
 def path_from(page: str, address: str) -> tuple[str, str]:
-    """The file that a link of a page is about, as a path from the folder of the pages, and the place in it."""
+    """The file that a link of a page is about, from the folder of the pages, and the place in it."""
     path, _, anchor = address.partition("#")
     found = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else f"{page}.md"
     return found, f"#{anchor}" if anchor else ""

@@ -1,8 +1,8 @@
 """Build the site of the documentation: `python -m tools.site [FOLDER]`, by default into build/site.
 
-The site is a folder of plain files. It can be opened from disk, put on any web server or on a stick; its search
-works without one, and nothing is loaded from elsewhere. A dead link, a missing picture or a page that the
-contents do not have is an error, and nothing is written.
+The site is a folder of plain files. It can be opened from disk, put on any web server or on a stick; its
+search works without one, and nothing is loaded from elsewhere. A dead link, a missing picture or a page that
+the contents do not have is an error, and nothing is written.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from markupsafe import Markup
 
 import crosstable
 from crosstable.rulebooks.shelf import PACKAGES
-from crosstable.web.help_contents import KINDS, PARTS
-from crosstable.web.help_search import AROUND, ENDINGS, LITTLE, OF_A_PAGE, SHORTEST, SHOWN
+from crosstable.web.help_contents import KINDS, PARTS, TO_DO
+from crosstable.web.help_search import AROUND, ENDINGS, FOR_TO_DO, LITTLE, OF_A_PAGE, SHORTEST, SHOWN
 from tools.site.pages import DOCS, ROOT, Site, SitePage, dead_links, read_site, site_path
 from tools.site.rule_pages import link_rules, rule_pages
 
@@ -108,6 +108,7 @@ def search_index(site: Site) -> str:
         "endings": ENDINGS,
         "shortest": SHORTEST,
         "around": AROUND,
+        "forToDo": FOR_TO_DO,
         "little": sorted(LITTLE),
     }
     rows = json.dumps(list(_rows(site)), ensure_ascii=False, separators=(",", ":"))
@@ -116,10 +117,19 @@ def search_index(site: Site) -> str:
 
 def _rows(site: Site) -> Iterator[list[str | int]]:
     """Page, title, place, heading, rank and text of every stretch that is searched."""
+    to_do = {site_path(page) for part in site.contents if part.kind in TO_DO for page in part.pages}
     for page in site.pages.values():
         if page.path.rsplit("/", 1)[0] not in NOT_SEARCHED:
             for one in page.stretches:
-                yield [page.path, page.title, one.anchor, one.heading, one.rank, one.text]
+                yield [
+                    page.path,
+                    page.title,
+                    one.anchor,
+                    one.heading,
+                    one.rank,
+                    one.text,
+                    int(page.path in to_do),
+                ]
 
 
 def main(arguments: list[str]) -> int:

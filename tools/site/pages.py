@@ -19,8 +19,10 @@ DOCS = ROOT / "docs"
 FIRST = "index"
 STANDS_FOR = {"../README": FIRST}
 """Pages that are not on the site -> what is there instead."""
-REPOSITORY = re.compile(r"\.\./(?:\.\./)*(?:src|tests|tools|benchmarks|packaging|examples|locale)(?:/|$)|.*/$")
-"""Links to files of the repository and to folders: the site has no page for them, and the words stay without one."""
+REPOSITORY = re.compile(
+    r"\.\./(?:\.\./)*(?:src|tests|tools|benchmarks|packaging|examples|locale)(?:/|$)|.*/$"
+)
+"""Links to files of the repository and to folders: the site has no page for them, and the words stay."""
 OF_RULES = "rule:"
 """How an address begins that is one of a rule, from the page of its book."""
 COLOURED = HtmlFormatter(nowrap=True)
@@ -37,6 +39,11 @@ class SitePage:
     below: str
     links: tuple[str, ...] = ()
     """Addresses of the site that the page leads to, from the top of the site."""
+
+    @property
+    def label(self) -> str:
+        """The page in a list, where its part of the contents says the rest."""
+        return self.title.removesuffix(": every rule and where it is").removeprefix("Readings of ")
 
     @property
     def root(self) -> str:
@@ -139,7 +146,9 @@ def dead_links(site: Site) -> list[str]:
     places = {f"{path}.html" for path in site.pages} | {
         f"{path}.html#{stretch.anchor}" for path, page in site.pages.items() for stretch in page.stretches
     }
-    return [f"{page.path}: {link}" for page in site.pages.values() for link in page.links if link not in places]
+    return [
+        f"{page.path}: {link}" for page in site.pages.values() for link in page.links if link not in places
+    ]
 
 
 def colour(text: str, language: str, _: str = "") -> str:

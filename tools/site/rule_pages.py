@@ -1,4 +1,4 @@
-"""The rules of a book on the site: what each asks, how it is read, the code that decides it, the cases that show it."""
+"""The rules of a book on the site: what each asks, how it is read, the code that decides it, its cases."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from tools.site.pages import OF_RULES, ROOT, SitePage, colour
 
 SMALLEST = 12
 """How many rules a page has at least: short chapters share one."""
+LISTED = 4
+"""How many columns the list of a book's rules has on the site: code and cases are at each rule."""
 INLINE = MarkdownIt("commonmark", {"html": False})
 Rules = Sequence[RuleCoverage]
 
@@ -55,14 +57,14 @@ def addresses_of(book: str) -> dict[str, str]:
 
 
 def link_rules(book: str, text: str) -> str:
-    """The list of a book's rules with a link from each to its own place, and its code there."""
+    """The list of a book's rules each with a link to its own place, where its code is."""
     addresses = addresses_of(book)
     lines = []
     for line in text.splitlines():
-        number = line.split("|")[1].strip() if line.startswith("| ") else ""
-        if number in addresses:
-            line = re.sub(r"\[(`[^`]+`)\]\([^)]+\)", r"\1", line)
-            line = line.replace(f"| {number} |", f"| [{number}]({OF_RULES}{addresses[number]}) |", 1)
+        if line.startswith("| "):
+            number, *others = (cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1 : 1 + LISTED])
+            linked = f"[{number}]({OF_RULES}{addresses[number]})" if number in addresses else number
+            line = f"| {' | '.join([linked, *others])} |"
         lines.append(line)
     return "\n".join(lines) + "\n"
 
@@ -105,7 +107,7 @@ def _chapter(rule: RuleCoverage) -> str:
 def _rule_page(book: str, path: str, rules: Rules) -> SitePage:
     """One page of rules."""
     chapters = path.rsplit("/", 1)[1].replace("-", " to ")
-    title = f"{_coverage_of(book).manifest.title}: {chapters}"
+    title = f"{_coverage_of(book).manifest.title}: rules {chapters}"
     shown: dict[Place, str] = {}
     parts = [f"<h1>{escape(title)}</h1>", f'<p><a href="../{book}.html">All rules of this book</a></p>']
     parts += [_rule(book, rule, shown) for rule in rules]
@@ -127,7 +129,7 @@ def _rule(book: str, rule: RuleCoverage, shown: dict[Place, str]) -> str:
     entry = rule.entry
     anchor = anchor_of(entry.number)
     head = f"{escape(entry.number)} <small>{escape(entry.heading)}</small>"
-    parts = [f'<section class="rule"><h2 id="{anchor}">{head}</h2>']
+    parts = [f'<section class="numbered"><h2 id="{anchor}">{head}</h2>']
     parts.append(f'<p class="tags"><span>{entry.kind.value}</span> <span>{rule.status.value}</span></p>')
     parts += [f"<p>{_inline(entry.says)}</p>"] if entry.says else []
     parts += [f"<p><b>Not for a program:</b> {_inline(entry.waived)}</p>"] if entry.waived else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -18,6 +18,9 @@ KINDS = {
     "explanation": Words("Explanation"),
 }
 """What a page is for -> its heading: to learn, to get something done, to look something up, to understand."""
+
+TO_DO = frozenset({"tutorial", "how-to"})
+"""Kinds that help somebody who has something to do now."""
 
 PARTS = {
     "rulebook": Words("Your event, by rulebook"),
@@ -63,6 +66,8 @@ class Stretch:
     heading: str
     rank: int
     text: str
+    to_do: bool = False
+    """Whether its page helps somebody who has something to do now."""
 
 
 @cache
@@ -85,7 +90,8 @@ def _part(part: dict[str, Any]) -> HelpPart:
 @cache
 def stretches() -> tuple[Stretch, ...]:
     """Everything that can be searched, in the order of the contents."""
-    return tuple(Stretch(*row) for row in _compiled()["index"])
+    to_do = {page for part in _compiled()["parts"] if part["kind"] in TO_DO for page in part["pages"]}
+    return tuple(replace(Stretch(*row), to_do=row[0] in to_do) for row in _compiled()["index"])
 
 
 @cache

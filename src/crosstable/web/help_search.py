@@ -15,6 +15,8 @@ from crosstable.web.help_contents import Stretch, stretches
 
 SHOWN, OF_A_PAGE = 30, 3
 """How many places are shown at most, and how many of one page."""
+FOR_TO_DO = 6
+"""How much a guide goes before a page to look things up."""
 ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
 SHORTEST = 4
 """What is left of a word without its ending; a shorter beginning would be that of too many words."""
@@ -40,11 +42,13 @@ class Found:
 def search_help(words: str, among: Sequence[Stretch] | None = None) -> tuple[Found, ...]:
     """The places that have all the words, or as many of them as there are; the best first."""
     patterns = [_pattern(word) for word in query_words(words)]
+    phrase = _phrase(words)
     graded = []
     for place, stretch in enumerate(stretches() if among is None else among):
         points = [_points(pattern, stretch) for pattern in patterns]
         if any(points):
-            graded.append((-sum(point > 0 for point in points), -sum(points), place, stretch))
+            more = _points_together(phrase, stretch) + (FOR_TO_DO if stretch.to_do else 0)
+            graded.append((-sum(point > 0 for point in points), -sum(points) - more, place, stretch))
     most = min((grade[0] for grade in graded), default=0)
     best = [stretch for matched, _, _, stretch in sorted(graded, key=lambda row: row[:3]) if matched == most]
     return tuple(_found(stretch, patterns) for stretch in _not_too_many(best))
@@ -52,9 +56,14 @@ def search_help(words: str, among: Sequence[Stretch] | None = None) -> tuple[Fou
 
 def query_words(text: str) -> list[str]:
     """The words of a question, each without its usual ending and once, the longest first."""
+    return sorted(dict.fromkeys(_stems(text)), key=len, reverse=True)
+
+
+def _stems(text: str) -> list[str]:
+    """The words of a question in order, without endings; little words only if there are no others."""
     words = re.findall(r"\w+", fold(text))
     telling = [word for word in words if word not in LITTLE]
-    return sorted(dict.fromkeys(map(_stem, telling or words)), key=len, reverse=True)
+    return [_stem(word) for word in telling or words]
 
 
 @lru_cache(maxsize=4096)
@@ -83,14 +92,28 @@ def _pattern(word: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(word)}" + (r"(?!\w)" if len(word) < 3 else ""))
 
 
+def _phrase(text: str) -> re.Pattern[str] | None:
+    """The words of a question one after the other, if there are several."""
+    stems = _stems(text)
+    return re.compile(r"(?<!\w)" + r"\w*\W+".join(map(re.escape, stems))) if len(stems) > 1 else None
+
+
+def _points_together(phrase: re.Pattern[str] | None, stretch: Stretch) -> int:
+    """How much more a place is about words that stand together there."""
+    if phrase is None:
+        return 0
+    in_heading = 20 if phrase.search(fold(stretch.heading)) else 0
+    return in_heading + min(12, 4 * len(phrase.findall(fold(stretch.text))))
+
+
 def _points(pattern: re.Pattern[str], stretch: Stretch) -> int:
     """How much a place is about a word: most in its heading, then in the page's title, then in its text."""
-    in_heading = 12 if pattern.search(fold(stretch.heading)) else 0
+    in_heading = 10 if pattern.search(fold(stretch.heading)) else 0
     in_title = 6 if pattern.search(fold(stretch.title)) else 0
     text = fold(stretch.text)
     if not in_heading and not pattern.search(text):
         return in_title if stretch.rank == 1 else 0
-    return in_heading + in_title + min(4, len(pattern.findall(text)))
+    return in_heading + in_title + min(6, len(pattern.findall(text)))
 
 
 def _not_too_many(best: list[Stretch]) -> Iterator[Stretch]:

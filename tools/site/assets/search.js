@@ -18,11 +18,21 @@ window.siteSearch = (() => {
     return ending ? word.slice(0, -ending.length) : word;
   }
 
-  function words(text) {
+  function stems(text) {
     const typed = fold(text).match(WORD) ?? [];
     const telling = typed.filter((word) => !window.searchRules.little.includes(word));
-    const stems = [...new Set((telling.length ? telling : typed).map(stem))];
-    return stems.sort((one, other) => other.length - one.length);
+    return (telling.length ? telling : typed).map(stem);
+  }
+
+  function phraseOf(words) {
+    const source = words.join("[\\p{L}\\p{N}_]*[^\\p{L}\\p{N}_]+");
+    return words.length > 1 ? new RegExp(`(?<![\\p{L}\\p{N}_])${source}`, "gu") : null;
+  }
+
+  function pointsTogether(phrase, stretch) {
+    if (!phrase) return 0;
+    const [heading, , text] = stretch.plain.map((where) => where.match(phrase)?.length ?? 0);
+    return (heading ? 20 : 0) + Math.min(12, 4 * text);
   }
 
   function pattern(word) {
@@ -31,8 +41,8 @@ window.siteSearch = (() => {
 
   let folded;
   function stretches() {
-    folded ??= window.searchIndex.map(([page, title, anchor, heading, rank, text]) => {
-      return { page, title, anchor, heading, rank, text, plain: [heading, title, text].map(fold) };
+    folded ??= window.searchIndex.map(([page, title, anchor, heading, rank, text, toDo]) => {
+      return { page, title, anchor, heading, rank, text, toDo, plain: [heading, title, text].map(fold) };
     });
     return folded;
   }
@@ -40,20 +50,25 @@ window.siteSearch = (() => {
   function points(one, stretch) {
     const [heading, title, text] = stretch.plain;
     const count = (where) => where.match(one)?.length ?? 0;
-    const inHeading = count(heading) ? 12 : 0;
+    const inHeading = count(heading) ? 10 : 0;
     const inTitle = count(title) ? 6 : 0;
     const inText = count(text);
     if (!inHeading && !inText) return stretch.rank === 1 ? inTitle : 0;
-    return inHeading + inTitle + Math.min(4, inText);
+    return inHeading + inTitle + Math.min(6, inText);
   }
 
   function find(question) {
-    const patterns = words(question).map((word) => new RegExp(pattern(word), "gu"));
+    const typed = stems(question);
+    const longestFirst = [...new Set(typed)].sort((one, other) => other.length - one.length);
+    const patterns = longestFirst.map((word) => new RegExp(pattern(word), "gu"));
+    const phrase = phraseOf(typed);
     const graded = [];
     for (const stretch of stretches()) {
       const all = patterns.map((one) => points(one, stretch));
       const matched = all.filter(Boolean).length;
-      if (matched) graded.push({ stretch, matched, sum: all.reduce((one, other) => one + other) });
+      if (!matched) continue;
+      const more = pointsTogether(phrase, stretch) + (stretch.toDo ? window.searchRules.forToDo : 0);
+      graded.push({ stretch, matched, sum: all.reduce((one, other) => one + other) + more });
     }
     const most = Math.max(...graded.map((grade) => grade.matched));
     const best = graded.filter((grade) => grade.matched === most).sort((one, other) => other.sum - one.sum);

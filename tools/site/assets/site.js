@@ -103,11 +103,12 @@
     }
   });
   if (matchMedia("(max-width: 60rem)").matches) document.querySelector(".menu-of-all").open = false;
-  const folded = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (folded?.matches("details")) folded.open = true;
-  addEventListener("hashchange", () => {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  function unfold() {
+    const place = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
     if (place?.matches("details")) place.open = true;
-  });
+  }
+
+  addEventListener("hashchange", unfold);
+  unfold();
   showAll();
 })();
