@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from tests.upgrade.subject import Part, Subject
 
-E, S, A = "/e/{event}", "/e/{event}/{section}", "/api/events/{event}"
+E, S, A = "/e/{event}", "/e/{event}/{section}", "/api/v1/events/{event}"
 AS = f"{A}/sections/{{section}}"
 
 LINE = "a line that stays open and says that something changed"
 PAPER = "a PDF file; what stands on it is recorded as its page for the printer, or by its words"
 LEFT_OUT: dict[str, str] = {
     f"{E}/live": LINE,
+    f"{A}/live": LINE,
+    f"{A}/follow": LINE,
     f"{E}/follow": LINE,
     "/rules/{book}": "the same for every event; tests/web/test_rule_pages.py",
     "/rules/{book}/{number:path}": "the same for every event; tests/web/test_rule_pages.py",
@@ -43,7 +45,7 @@ LEFT_OUT: dict[str, str] = {
     f"{E}/": "leads to the page of the event",
     "/api": "leads to the page of the interface",
     "/api/": "drawn from the description of the interface",
-    "/api/openapi.json": "its form depends on the framework; program/addresses lists all of it",
+    "/api/v1/openapi.json": "its form depends on the framework; program/addresses lists all of it",
     "/alive/{key}": "for a second start of the program, with a key of its own",
     "/enter/{secret}": "a link for one use",
     f"{E}/kiosk/enter/{{secret}}": "a link for one use",
@@ -61,7 +63,7 @@ LEFT_OUT: dict[str, str] = {
     f"{AS}/lookup": "searches the rating lists; there are none",
 }
 
-HALL = ("/", "/new", "/login", "/api/events")
+HALL = ("/", "/new", "/login", "/api/v1/events")
 """Pages that are about no event."""
 
 EVENT = (
