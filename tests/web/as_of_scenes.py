@@ -265,7 +265,12 @@ NO_SCENE = {
             *(f"{API}/rounds/{{number}}/{word}" for word in ("colours", "forfeit", "absence")),
             *(f"{SECTION}/phones/links", "/e/{event}/check-in/pay"),
             *(f"{SECTION}/strict/leave", f"{API}/strict/leave"),
-            *(f"{SECTION}/phones/switch", "/api/v1/events/{event}/phones", f"{API}/desk/absent", f"{API}/ranks"),
+            *(
+                f"{SECTION}/phones/switch",
+                "/api/v1/events/{event}/phones",
+                f"{API}/desk/absent",
+                f"{API}/ranks",
+            ),
         ),
         DONE,
     ),

@@ -28,6 +28,7 @@ WHO = (
     (r"/e/.*/kiosk/.*", "results"),
     (r"/staff.*|/new.*|/lists.*|/events/bring", "owner"),
     (r"/events/[^/]+/(rescue|restore)|/e/.*/prizes/(winner|special)", "director"),
+    (r"/quit", "owner"),
     (r"/e/[^/]+/check-in(/.*)?", "check-in"),
     (r"/e/[^/]+/schools/here", "deputy"),
     (r"/e/[^/]+/notices/server", "owner"),

@@ -26,6 +26,7 @@ from crosstable.model.tie_decisions import PlayOff
 from crosstable.reports.public import with_names_for
 from crosstable.web.api.answers import Answer, program_router, wrote
 from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.api.plain_numbers import in_numbers
 from crosstable.web.api.shapes.finishing import (
     ChangesOut,
     ClosingListOut,
@@ -127,7 +128,7 @@ def list_final_standings(visit: Here) -> Answer:
         shown = one.section if visit.staff else with_names_for(one.section, Audience.SITE)
         body = {"fact": one.fact.seq, "time": one.fact.time, "holds": one.holds, **ranking(shown).as_json()}
         found.append(body | ({"changes": list(one.changes)} if visit.staff else {}))
-    return Answer(found)
+    return Answer(in_numbers(visit.request, found))
 
 
 @router.post("/prizes/{player}/handed")
@@ -143,7 +144,7 @@ def hand_out_prize(visit: Here, person: Director, player: PlayerNo, body: Handed
 @router.get("/ties", response_model=TiesOut)
 def read_ties(visit: Here) -> Answer:
     """Which tie-break broke which tie, and who still shares a place."""
-    return Answer(ties(visit.section).as_json())
+    return Answer(in_numbers(visit.request, ties(visit.section).as_json()))
 
 
 @router.post("/ties")
@@ -160,7 +161,7 @@ def try_results(
     visit: Here, person: Staff, result: Annotated[list[Text], Query(min_length=1, max_length=99)]
 ) -> Answer:
     """Places and prizes with some results assumed, as `3=1-0` or `7 wins`; nothing is written."""
-    return Answer(outcome_of(visit.session, visit.section, result).as_json())
+    return Answer(in_numbers(visit.request, outcome_of(visit.session, visit.section, result).as_json()))
 
 
 @router.get("/reach/{player}", response_model=ReachOut)

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Annotated
 
 from fastapi import Path
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from crosstable.app.entries.entering import come_back, withdraw
 from crosstable.app.results.rated_forfeits import rate_forfeit
@@ -41,6 +41,8 @@ router = program_router("running round", OF_SECTION)
 
 RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 Number = Annotated[int, Field(ge=1, le=99999)]
+Several = Annotated[list[Number], BeforeValidator(lambda given: [given] if isinstance(given, int) else given)]
+"""Numbers of players; one alone may be sent without a list, as programs for old names do."""
 
 
 class Started(Strict):
@@ -115,18 +117,17 @@ class RoundChange(Strict):
     """How a published round is changed; nothing is written unless `sure`."""
 
     method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
-    withdraw: Number | list[Number] | None = Field(None, description="who has left: one number, or several")
-    arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
+    withdraw: Several | None = Field(None, description="who has left")
+    arrive: Several | None = Field(None, description="who has arrived")
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
     reason: str = Field("", max_length=NOTE_LETTERS)
     sure: bool = False
 
 
-def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
-    """The players of a field that accepts one number, several or none."""
-    several = given if isinstance(given, list) else [] if given is None else [given]
-    return tuple(dict.fromkeys(several))
+def _numbers(given: list[int] | None) -> tuple[int, ...]:
+    """The players of a field, each once."""
+    return tuple(dict.fromkeys(given or ()))
 
 
 def _published(visit: Visit, number: int) -> None:

@@ -12,6 +12,7 @@ from crosstable.flow.ranking import ranking
 from crosstable.model.limits import ROUNDS
 from crosstable.reports.standings.wall_chart import wall_chart
 from crosstable.web.api.answers import Answer, program_router
+from crosstable.web.api.plain_numbers import in_numbers
 from crosstable.web.api.shapes.prizes import PrizeListOut
 from crosstable.web.api.shapes.standings import BreakdownOut, ChartOut, StandingsOut
 from crosstable.web.http.program_addresses import OF_SECTION
@@ -25,13 +26,13 @@ After = Annotated[int | None, Query(ge=0, le=ROUNDS)]
 @router.get("/standings", response_model=StandingsOut)
 def read_standings(visit: Here, after: After = None) -> Answer:
     """The standings after a round, with the values of the tie-breaks."""
-    return Answer(ranking(visit.section, after).as_json())
+    return Answer(in_numbers(visit.request, ranking(visit.section, after).as_json()))
 
 
 @router.get("/standings/{player}", response_model=BreakdownOut)
 def explain_place(visit: Here, player: Annotated[int, Path(ge=1, le=99999)], after: After = None) -> Answer:
     """The arithmetic behind a player's place."""
-    return Answer(breakdown(visit.section, player, after).as_json())
+    return Answer(in_numbers(visit.request, breakdown(visit.section, player, after).as_json()))
 
 
 @router.get("/wallchart", response_model=ChartOut)
@@ -43,4 +44,4 @@ def read_wall_chart(visit: Here) -> Answer:
 @router.get("/prizes", response_model=PrizeListOut)
 def read_prize_list(visit: Here, after: After = None) -> Answer:
     """Who gets what, every amount with its reason."""
-    return Answer(prizes_of(visit.section, after, visit.event.sections).as_json())
+    return Answer(in_numbers(visit.request, prizes_of(visit.section, after, visit.event.sections).as_json()))

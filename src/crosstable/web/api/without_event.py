@@ -9,6 +9,7 @@ from starlette.datastructures import UploadFile
 
 from crosstable.model.limits import NAME_LETTERS, ROUNDS
 from crosstable.web.api.answers import Answer, program_router
+from crosstable.web.api.plain_numbers import numbers_only
 from crosstable.web.api.shapes.pairing import CheckOut, ExplanationOut, PairingOut
 from crosstable.web.http.apart import Apart, Found, Parameters
 from crosstable.web.http.program_addresses import CURRENT
@@ -18,9 +19,7 @@ router = program_router("without an event", CURRENT)
 FORM = "multipart/form-data"
 FILE = "file"
 """The field of a form that holds the file."""
-RoundNo = Annotated[
-    int | None, Query(ge=1, le=ROUNDS, description="the next round, if none is given")
-]
+RoundNo = Annotated[int | None, Query(ge=1, le=ROUNDS, description="the next round, if none is given")]
 SectionName = Annotated[
     str | None, Query(max_length=NAME_LETTERS, description="the section, if the event has several")
 ]
@@ -91,7 +90,7 @@ async def _ask(request: Request, asked: Parameters) -> Answer:
     apart: Apart = request.app.state.apart
     address = request.client.host if request.client else ""
     found: Found = await apart.ask(asked, await _file_of(request), address)
-    return Answer(found.body, status_code=found.status)
+    return Answer(numbers_only(found.body), status_code=found.status)
 
 
 async def _file_of(request: Request) -> bytes:

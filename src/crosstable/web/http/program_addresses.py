@@ -13,6 +13,9 @@ CURRENT = "/api/v1"
 OF_EVENT = f"{CURRENT}/events/{{event}}"
 OF_SECTION = f"{OF_EVENT}/sections/{{section}}"
 
+OLD = "crosstable.old_name"
+"""The mark of a request that came by an old name."""
+
 Scope = MutableMapping[str, Any]
 Application = Callable[[Scope, Any, Any], Awaitable[None]]
 
@@ -27,7 +30,7 @@ class OldNames:
         """Pass a request on by its present name."""
         if scope["type"] == "http" and is_old_name(scope["path"]):
             path = present_name(scope["path"])
-            scope = {**scope, "path": path, "raw_path": quote(path).encode()}
+            scope = {**scope, "path": path, "raw_path": quote(path).encode(), OLD: True}
         await self.app(scope, receive, send)
 
 
@@ -48,6 +51,11 @@ def problem_of(status: int, text: str) -> dict[str, object]:
 def is_old_name(path: str) -> bool:
     """Whether an address is that of a call without a version."""
     return path.startswith(PROGRAMS) and path != PROGRAMS and not f"{path}/".startswith(f"{CURRENT}/")
+
+
+def came_by_old_name(scope: Scope) -> bool:
+    """Whether a request came by an old name."""
+    return OLD in scope
 
 
 def present_name(path: str) -> str:

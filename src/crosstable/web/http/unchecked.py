@@ -21,7 +21,16 @@ API_SECTION = OF_SECTION
 KIOSK = "/e/{event}/check-in/kiosk"
 
 _SERVER = (
-    *("/language", "/login", "/logout", "/enter/{secret}", "/staff", "/staff/grant", "/staff/remove"),
+    *(
+        "/language",
+        "/login",
+        "/logout",
+        "/quit",
+        "/enter/{secret}",
+        "/staff",
+        "/staff/grant",
+        "/staff/remove",
+    ),
     *("/lists", "/lists/download", "/lists/remove", "/new", "/new/read", "/events/bring"),
     *("/events/{event}/rescue", "/events/{event}/restore", f"{CURRENT}/session", f"{CURRENT}/events"),
     *("/e/{event}/rehearsal", "/e/{event}/rehearsal/stop"),

@@ -7,7 +7,7 @@ from pydantic import Field
 from crosstable.model.results import ByeKind
 from crosstable.web.api.shapes.reasons import Grade, ReasonOut
 from crosstable.web.api.shapes.shape import Shape, missing
-from crosstable.web.api.shapes.standings import StandingOut, TieValue
+from crosstable.web.api.shapes.standings import ALL_STEPS, AS_FRACTION, StandingOut
 
 
 class SeatedGame(Shape):
@@ -153,8 +153,12 @@ class StatedDifference(Shape):
 
     player: int
     what: str
-    stated: TieValue
-    expected: TieValue
+    stated: float
+    stated_exact: str = missing(AS_FRACTION)
+    stated_steps: list[float] = missing(ALL_STEPS)
+    expected: float
+    expected_exact: str = missing(AS_FRACTION)
+    expected_steps: list[float] = missing(ALL_STEPS)
 
 
 class StandingsChecked(Shape):

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from crosstable.web.api.shapes.reasons import ReasonOut
+from crosstable.web.api.shapes.reasons import FactValue
 from crosstable.web.api.shapes.shape import Shape, missing
+
+
+class PrizeReasonOut(Shape):
+    """Why a prize goes to somebody, with the arithmetic as facts."""
+
+    code: str = Field(description="its stable name", examples=["us-chess.prize-shares"])
+    rule: str
+    players: list[int]
+    facts: dict[str, FactValue]
+    text: str
 
 
 class AwardOut(Shape):
@@ -15,7 +25,7 @@ class AwardOut(Shape):
     team: int = missing("of a prize for a team: its number")
     cents: int
     trophies: list[str]
-    reasons: list[ReasonOut]
+    reasons: list[PrizeReasonOut]
 
 
 class UndecidedOut(Shape):
@@ -57,7 +67,7 @@ class PoolOut(Shape):
     prizes: list[PooledPrize]
     total: int
     shares: list[ShareOut]
-    reasons: list[ReasonOut]
+    reasons: list[PrizeReasonOut]
 
 
 class PrizeGroupOut(Shape):
@@ -67,7 +77,7 @@ class PrizeGroupOut(Shape):
     among: str
     players: list[int]
     pools: list[PoolOut]
-    reasons: list[ReasonOut]
+    reasons: list[PrizeReasonOut]
 
 
 class FundLineOut(Shape):
@@ -85,14 +95,15 @@ class FundOut(Shape):
     announced: int
     entries: int | None
     goal: int | None
-    percentage: float | str = Field(description="the share that is paid; `200/3` where that is no decimal")
+    percentage: float = Field(description="the share that is paid")
+    percentage_exact: str = missing("the share as 200/3, where it is no decimal")
     minimum: int
     by_points: int = Field(description="the total of prizes for points, paid in addition")
     paid: int = Field(description="what comes out of the fund")
     paid_in_all: int
     unawarded: int
     prizes: list[FundLineOut]
-    reasons: list[ReasonOut]
+    reasons: list[PrizeReasonOut]
 
 
 class SchoolAwardOut(Shape):
@@ -103,7 +114,7 @@ class SchoolAwardOut(Shape):
     points: float
     players: list[int]
     trophies: list[str]
-    reasons: list[ReasonOut]
+    reasons: list[PrizeReasonOut]
 
 
 class PrizeListOut(Shape):
@@ -116,7 +127,7 @@ class PrizeListOut(Shape):
     rounding: str
     groups: list[PrizeGroupOut]
     fund: FundOut
-    advice: list[ReasonOut]
+    advice: list[PrizeReasonOut]
     undecided: list[UndecidedOut]
     best_schools: list[SchoolAwardOut] = missing("where schools get prizes")
 

@@ -74,8 +74,8 @@ class NoShow(Shape):
     """A player who did not come."""
 
     player: int
-    rule: str
-    excused: bool
+    rule: str | None
+    excused: str | None = Field(description="why they are excused")
     left_out: bool
 
 

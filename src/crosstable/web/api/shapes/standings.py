@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pydantic import Field, RootModel
+from pydantic import Field
 
 from crosstable.web.api.shapes.reasons import ReasonOut
 from crosstable.web.api.shapes.shape import Shape, missing
 
-
-class TieValue(RootModel["float | str | list[float | str]"]):
-    """The value of a tie-break: a number, or `37/3` where that is no decimal; for a list one per step."""
+AS_FRACTION = "the exact value such as 37/3, where it is no decimal"
+ALL_STEPS = "all values, where there are several"
 
 
 class StandingOut(Shape):
@@ -21,7 +20,9 @@ class StandingOut(Shape):
     team: int = missing("in team events: number of the team")
     points: float = Field(description="points; in team events match points", examples=[2.5])
     game_points: float = missing("in team events")
-    tiebreaks: dict[str, TieValue] = Field(description="by name, in the order in which they are applied")
+    tiebreaks: dict[str, float] = Field(description="by name, in the order in which they are applied")
+    tiebreaks_exact: dict[str, str] = missing("those that are no decimals, as fractions such as 37/3")
+    tiebreaks_steps: dict[str, list[float]] = missing("those of several steps, with all of them")
 
 
 class StandingsOut(Shape):
@@ -36,14 +37,17 @@ class ValueOf(Shape):
     """What a player has in a tie-break."""
 
     player: int
-    value: TieValue
+    value: float
+    value_exact: str = missing(AS_FRACTION)
+    value_steps: list[float] = missing(ALL_STEPS)
 
 
 class Addend(Shape):
     """One term of a tie-break's sum."""
 
     text: str
-    value: TieValue
+    value: float
+    value_exact: str = missing(AS_FRACTION)
     round: int = missing("the round it comes from")
     opponent: int = missing("the opponent it comes from")
 
@@ -51,7 +55,8 @@ class Addend(Shape):
 class Sum(Shape):
     """A value of a tie-break with its terms."""
 
-    total: TieValue
+    total: float
+    total_exact: str = missing(AS_FRACTION)
     addends: list[Addend]
 
 
