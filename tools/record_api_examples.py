@@ -2,8 +2,8 @@
 
     python -m tools.record_api_examples
 
-A day with every call is played (`tests/api/day.py`). The first request and answer of each that was accepted go to
-`src/crosstable/web/api/description/examples.json`, long lists cut short.
+A day with every call is played (`tests/api/day.py`); the first request and answer of each that was
+accepted are written to `src/crosstable/web/api/description/examples.json`, long lists cut short.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ class Caller:
     ) -> Any:
         """The answer of a call, after a look at its shape."""
         method, path, _ = operation(name)
-        more = {} if body is None else {"json": body}
+        more: dict[str, Any] = {} if body is None else {"json": body}
         url = path.format(**{"event": "spring-open", "section": "main", **(at or {})})
         answer = self.client.request(method, url, params=dict(ask or {}), headers=dict(headers or {}), **more)
         assert answer.status_code in status, (name, answer.status_code, answer.text)

@@ -31,7 +31,7 @@ class HitOut(Sent):
     home_town: str = Field("", alias="from")
     member_until: str = ""
     rating: int | None = None
-    notes: list[str]
+    notes: tuple[str, ...]
 
 
 @router.get("")

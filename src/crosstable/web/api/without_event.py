@@ -97,6 +97,6 @@ async def _file_of(request: Request) -> bytes:
     """The file that a request carries: its body, or the first file of a form."""
     if not request.headers.get("content-type", "").startswith(FORM):
         return await request.body()
-    form = await request.form()
-    found = form.get(FILE)
-    return await found.read() if isinstance(found, UploadFile) else b""
+    async with request.form() as form:
+        found = form.get(FILE)
+        return await found.read() if isinstance(found, UploadFile) else b""
