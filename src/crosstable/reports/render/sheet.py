@@ -86,7 +86,7 @@ def xlsx_bytes(tables: Iterable[tuple[str, Table]]) -> bytes:
     except ImportError:
         text = phrase(
             "spreadsheets need an extra package; install it with {command}, or use CSV",
-            command='pip install "crosstable[web]"',
+            command="pip install crosstable",
         )
         raise BadInput(text, where="xlsx") from None
     book = Workbook(write_only=True)
