@@ -82,7 +82,7 @@ def list_incidents(
 
 @router.post("/incidents")
 def record_incident(visit: Here, person: Deputy, body: Noted) -> Wrote:
-    """Record an incident."""
+    """Note what happened: a claim, a warning, a penalty, an appeal."""
     return wrote(
         visit, lambda session, section: note_incident(session, section, Incident(**body.model_dump()))
     )
@@ -90,7 +90,7 @@ def record_incident(visit: Here, person: Deputy, body: Noted) -> Wrote:
 
 @router.post("/incidents/{no}")
 def correct_incident(visit: Here, person: Deputy, no: No, body: Changed) -> Wrote:
-    """Correct an incident."""
+    """Change what was noted; fields that are not sent stay."""
     said = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in said.items() if value is not None or key not in ("kind", "private")}
     return wrote(visit, lambda session, section: change_incident(session, section, no, kept))

@@ -174,7 +174,7 @@ def set_prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wro
 
 @router.delete("/fund/{name}")
 def remove_prize(visit: Here, person: Director, name: Name) -> Wrote:
-    """Remove a prize."""
+    """Take a prize off the announced list."""
     return wrote(visit, lambda session, section: drop_prize(session, section, name))
 
 

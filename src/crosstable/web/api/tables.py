@@ -37,7 +37,7 @@ def explain_place(visit: Here, player: Annotated[int, Path(ge=1, le=99999)], aft
 
 @router.get("/wallchart", response_model=ChartOut)
 def read_wall_chart(visit: Here) -> Answer:
-    """The wall chart."""
+    """Every player with opponents, colours and results, round by round."""
     return Answer(wall_chart(visit.event, visit.section).as_json())
 
 

@@ -27,7 +27,6 @@ PARAMETERS: dict[str, object] = {
     "name": "1st",
     "q": "att",
     "result": ["1=1-0"],
-    "rulebook": "us-chess",
     "from": 2,
     "why": "entered by mistake",
 }
@@ -46,9 +45,15 @@ def describe_operations(schema: dict[str, Any]) -> None:
             if method == "get":
                 for status in NOT_OF_READING:
                     operation["responses"].pop(status, None)
-            for one in operation.get("parameters", ()):
-                if one["name"] in PARAMETERS:
-                    one["example"] = PARAMETERS[one["name"]]
+            _describe_parameters(path, operation.get("parameters", []))
+
+
+def _describe_parameters(path: str, parameters: list[dict[str, Any]]) -> None:
+    """Put those in the address first, in its order, and give each an example."""
+    parameters.sort(key=lambda one: path.find(f"{{{one['name']}}}") if one["in"] == "path" else len(path))
+    for one in parameters:
+        if one["name"] in PARAMETERS:
+            one["example"] = PARAMETERS[one["name"]]
 
 
 def _merge_twins(schema: dict[str, Any]) -> None:

@@ -38,7 +38,7 @@ class PairingOut(Shape):
     """A round as the rulebook pairs it, with the reasons. Games are `games`, in team events `matches`."""
 
     round: int
-    rulebook: str = Field(examples=["us-chess"])
+    rulebook: str = Field(description="the short name of the rulebook")
     games: list[SeatedGame] = missing("by board")
     matches: list[SeatedGame] = missing("in team events: by table")
     byes: list[SeatedBye]

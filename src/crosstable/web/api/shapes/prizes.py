@@ -142,7 +142,7 @@ class AnnouncedPrize(Shape):
     trophy: bool = missing("whether it has a trophy")
     item: str = missing("a thing in place of money")
     guaranteed: bool = missing("whether it is paid in full, however few entries there are")
-    from_rating: int = Field(default=None, alias="from", description="the lowest rating that can win it")
+    from_rating: int = missing("the lowest rating that can win it", name="from")
     below: int = missing("the rating that winners are below")
     score: float = missing("the points it is for")
     board: int = missing("the board it is for")

@@ -26,7 +26,7 @@ class ReasonOut(Shape):
     """Why something is as it is. Programs read `code` and `facts`; `text` is for people and may change."""
 
     code: str = Field(description="its stable name", examples=["us-chess.same-score"])
-    rule: str = Field(description="the rule of the book", examples=["27A2"])
+    rule: str = Field(description="the rule of the book")
     players: list[int] = Field(description="whom it concerns; the first one is the one it is about")
     facts: dict[str, FactValue] = missing("what the sentence claims, by the names listed for its code")
     text: str = Field(description="the sentence, in the language of the reader")

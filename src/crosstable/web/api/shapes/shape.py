@@ -13,9 +13,9 @@ class Shape(BaseModel):
     model_config = ConfigDict(populate_by_name=True)
 
 
-def missing(about: str = "") -> Any:
+def missing(about: str, *, name: str | None = None) -> Any:
     """A field that is left out where it does not apply, and is never null."""
-    return Field(default=None, description=about or None)
+    return Field(default=None, description=about, alias=name)
 
 
 class Value(RootModel["str | bool | int | float | list[Value] | dict[str, Value] | None"]):

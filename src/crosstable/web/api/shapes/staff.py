@@ -80,7 +80,7 @@ class NoShow(Shape):
 
 
 class RunningRoundOut(Shape):
-    """A running round."""
+    """How far a round is: its start, what is verified, who did not come."""
 
     started: str | None
     default_at: str | None = Field(description="when an absent player loses")
@@ -110,7 +110,7 @@ class ChangeChoicesOut(Shape):
 
 
 class ToTell(Shape):
-    """Somebody to be told of a change."""
+    """Somebody whom a change concerns: what it was for them, and what it is now."""
 
     player: int
     was: str
