@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from crosstable.web.http.program_addresses import present_name
 from tests.api.caller import answer_faults, operations
 from tests.upgrade.kept import PRESENT, unpack
 from tests.upgrade.pages import A, pages_for
@@ -37,12 +38,11 @@ def test_every_answer_about_a_kept_journal_has_its_shape(name: str, tmp_path: Pa
     for page in pages_for(subject, whole=True, book=True):
         if not page.address.startswith(A.partition("{")[0]):
             continue
+        address = present_name(page.address)
         for client in (staff, public):
-            answer = client.get(page.address)
-            call = call_of(page.address.partition("?")[0])
-            faults += [
-                f"{page.address}: {one}" for one in answer_faults(call, answer.status_code, answer.json())
-            ]
+            answer = client.get(address)
+            call = call_of(address.partition("?")[0])
+            faults += [f"{address}: {one}" for one in answer_faults(call, answer.status_code, answer.json())]
             asked += 1
     assert not faults, "\n".join(faults[:10])
     assert asked > 20

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import argparse
 import inspect
+import json
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, redirect_stdout, suppress
+from importlib import import_module
+from importlib.resources import files
 from io import StringIO
 from itertools import count
 from pathlib import Path
@@ -148,12 +151,23 @@ def python() -> Iterator[str]:
                 yield f"{name}({one.name})" + (f" ({MUST})" if needed else "")
 
 
+def document() -> Iterator[str]:
+    """Every key of the event document."""
+    folder = files(import_module("crosstable.formats.document"))
+    schema = json.loads(folder.joinpath("event.schema.json").read_text("utf-8"))
+    for name, model in {"event": schema, **schema.get("$defs", {})}.items():
+        for key in model.get("properties", {}):
+            yield f"{name}.{key}" + (f" ({MUST})" if key in model.get("required", ()) else "")
+        yield from (f"{name} = {word}" for word in model.get("enum", ()))
+
+
 PROMISES: Mapping[str, Callable[[], Iterator[str]]] = {
     "codes": codes,
     "commands": commands,
     "http": calls,
     "journal": facts,
     "python": python,
+    "document": document,
 }
 """File -> what it records."""
 

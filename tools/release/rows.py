@@ -96,7 +96,7 @@ def _with_pip(bench: Bench, package: Path) -> Installed:
     shutil.rmtree(place, ignore_errors=True)
     python = make_python(place)
     before = bytes_in(place)
-    done([python, "-m", "pip", "install", "--quiet", "--no-compile", package], with_fetching(environment))
+    done([python, "-m", "pip", "install", "--quiet", package], with_fetching(environment))
     size = bytes_in(place) - before
     return Installed((str(program_in(place, "crosstable")),), bytes_in(package), environment, size)
 

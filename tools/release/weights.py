@@ -1,6 +1,5 @@
 """`python -m tools.release.weights`: what the package and each extra weigh once installed.
 
-
 Each counts with the packages that it needs; docs/dependencies.md has the figures.
 """
 
