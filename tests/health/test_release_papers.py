@@ -38,7 +38,7 @@ def loaded_as_hatch_does(file: Path) -> ModuleType:
 
 def test_the_build_can_load_its_hook() -> None:
     """A dataclass in it cannot be made there, because it looks for its module."""
-    assert loaded_as_hatch_does(ROOT / "hatch_build.py").BuildHook.PLUGIN_NAME == "custom"
+    assert issubclass(loaded_as_hatch_does(ROOT / "hatch_build.py").BuildHook, BuildHookInterface)
 
 
 def test_there_is_one_version_and_the_changelog_begins_with_it() -> None:
