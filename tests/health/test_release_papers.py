@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 import yaml
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from tools.release.rows import ROWS
 from tools.release.weights import extras
 
