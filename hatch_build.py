@@ -8,7 +8,7 @@ program), or a `locale/LANGUAGE.spelling` of words that are spelt differently th
 sentence goes before a respelt one.
 """
 
-# Annotations stay values: hatchling runs this file without making it a module, where dataclasses would look them up.
+# Annotations stay values: hatchling runs this file without making it a module, where dataclasses look them up.
 import json
 import posixpath
 import re
