@@ -8,7 +8,8 @@ program), or a `locale/LANGUAGE.spelling` of words that are spelt differently th
 sentence goes before a respelt one.
 """
 
-# Annotations stay values: hatchling runs this file without making it a module, where dataclasses look them up.
+from __future__ import annotations
+
 import json
 import posixpath
 import re
