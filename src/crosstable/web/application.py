@@ -31,13 +31,15 @@ from crosstable.web.http.earlier import EarlierEvents
 from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
+from crosstable.web.http.kept_answers import KeptAnswers
 from crosstable.web.http.lanes import Lanes, spectators_queue
-from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.page_maker import SHARE, SHARE_ALONE, PageMaker
 from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
 from crosstable.web.http.visitors import SeePublic
 from crosstable.web.live.live import Live
+from crosstable.web.live.public_news import PublicNews
 from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages.backup.damaged import damage_page
 from crosstable.web.pages.conflict import conflict_answer, conflict_page
@@ -60,6 +62,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     app.state.page_maker.start()
     yield
     app.state.live.closing.set()
+    app.state.public_live.closing.set()
     app.state.screens_live.closing.set()
     await to_thread.run_sync(app.state.page_maker.stop)
     await to_thread.run_sync(app.state.publisher.stop)
@@ -85,6 +88,8 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.earlier = EarlierEvents()
     app.state.accounts = Accounts(settings.home)
     app.state.live = Live(app.state.event_store)
+    app.state.public_news = PublicNews(app.state.event_store)
+    app.state.public_live = Live(app.state.public_news)
     app.state.presses = Presses(settings.home)
     app.state.screens_live = Live(ScreenNews(app.state.event_store, app.state.presses))
     app.state.timings = Timings()
@@ -92,17 +97,39 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.public_process = PublicProcess() if settings.alone else None
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
-    app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process)
+    app.state.kept_answers = KeptAnswers()
+    share = SHARE_ALONE if settings.public else SHARE
+    app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process, share)
+    _connect_processes(app)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)
     app.add_middleware(
-        Lanes, accounts=app.state.accounts, queue=app.state.spectators, elsewhere=app.state.public_process
+        Lanes,
+        accounts=app.state.accounts,
+        queue=app.state.spectators,
+        elsewhere=app.state.public_process,
+        kept=app.state.kept_answers,
     )
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)
     return app
+
+
+def _connect_processes(app: FastAPI) -> None:
+    """Tell the second process of every change, and visitors of the pages that are made, here or there."""
+    state, elsewhere = app.state, app.state.public_process
+
+    def made(name: str, seq: int) -> None:
+        state.kept_answers.changed(name, seq)
+        state.public_news.pages_made(name, seq)
+
+    state.page_maker.listen(made)
+    state.event_store.listen(state.kept_answers.changed)
+    if elsewhere is not None:
+        state.event_store.listen(elsewhere.tell)
+        elsewhere.heard = made
 
 
 def _answer_errors(app: FastAPI) -> None:
