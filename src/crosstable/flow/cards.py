@@ -89,6 +89,15 @@ class Mark(NamedTuple):
     last_colour: Colour | None
     """The colour of the last game played."""
 
+    @property
+    def signed(self) -> str:
+        """Whites minus Blacks; level colours are +0 after a White and -0 after a Black."""
+        if self.last_colour is None:
+            return ""
+        if self.difference:
+            return f"{self.difference:+d}"
+        return "+0" if self.last_colour is Colour.WHITE else "-0"
+
 
 class CardWriter:
     """Everybody's cards, written round by round."""

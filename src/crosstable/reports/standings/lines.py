@@ -303,7 +303,7 @@ def _line(
         colour=mark.colour,
         points=Points(after - before - adjusted),
         total=after,
-        difference=_signed(mark),
+        difference=mark.signed,
         float=mark.float,
         outcome=None if side is None else _outcome(side),
         adjusted=adjusted,
@@ -347,12 +347,3 @@ def _happened(player: Player, number: int, entry: Side | Bye | None) -> Happened
         return Happened.UNFINISHED if entry.game.result is Result.UNFINISHED else Happened.GAME
     gone = player.withdrawn_after is not None and player.withdrawn_after < number
     return Happened.OUT if gone else Happened.ABSENT
-
-
-def _signed(mark: Mark) -> str:
-    """Whites minus Blacks; level colours are +0 after a White and -0 after a Black."""
-    if mark.last_colour is None:
-        return ""
-    if mark.difference:
-        return f"{mark.difference:+d}"
-    return "+0" if mark.last_colour is Colour.WHITE else "-0"

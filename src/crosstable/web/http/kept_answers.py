@@ -50,7 +50,7 @@ class KeptAnswers:
         self._states: Lately[str, object] = Lately(MOST_EVENTS)
 
     def changed(self, name: str, seq: int) -> None:
-        """An event was written to, or its pages were made anew: what was answered before is old."""
+        """An event or its pages have changed: what was answered before is out of date."""
         self._states.put(name, object())
 
     def get(self, scope: Scope) -> Answer | None:

@@ -1,4 +1,4 @@
-"""What visitors are told: that there is news as soon as the public pages have it.
+"""News for visitors: they hear of a change as soon as the public pages have it.
 
 Whoever asks before the pages are made gets them as they were, and has to ask again.
 """
