@@ -3,7 +3,7 @@
 FROM python:3.13-slim AS build
 WORKDIR /source
 COPY . .
-RUN python -m venv /opt/crosstable && /opt/crosstable/bin/pip install --no-cache-dir ".[web,postgres]"
+RUN python -m venv /opt/crosstable && /opt/crosstable/bin/pip install --no-cache-dir ".[postgres,publish]"
 
 FROM python:3.13-slim
 RUN groupadd --gid 10001 crosstable \

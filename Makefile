@@ -8,12 +8,12 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # Compiled modules are kept, whatever the shell says: every worker and every command that a test starts needs them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo demo-check tour test tests lint style types soak bench docs clean
+.PHONY: demo demo-check tour test tests lint style types soak bench docs release-check clean
 
 $(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/* locale/*/*.po docs/guide/*)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[web]"
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.app
@@ -78,6 +78,10 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.emergency
 	$(BIN)/python -m benchmarks.paper
 	$(BIN)/python -m benchmarks.lists
+
+# Whatever people install, built and tried in empty environments; ROWS="wheel folder" tries only these.
+release-check:
+	$(PYTHON) -m tools.release_check $(ROWS)
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.make_docs

@@ -211,4 +211,5 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         compile_locales(package / "locale")
         compile_guide(root / "docs", package / "web" / "guide")
         made = ("locale/*.mo", f"locale/{LOCALE_FILE}", "web/guide/**")
-        build_data["artifacts"] += [f"src/crosstable/{one}" for one in made]
+        if self.target_name == "wheel":  # whoever builds from the source package makes them again
+            build_data["artifacts"] += [f"src/crosstable/{one}" for one in made]

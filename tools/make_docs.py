@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from hatch_build import compile_catalogues, compile_guide, compile_locales
 from tests.case_runner import observe
 
+from crosstable.formats.document.schema import FILE as SCHEMA_FILE
+from crosstable.formats.document.schema import schema
 from crosstable.model.language import CATALOGUES
 from crosstable.reports.setup.rules import book_coverage
 from crosstable.rulebooks.shelf import PACKAGES
@@ -26,12 +29,14 @@ from tools.readings_data import readings_text
 from tools.sayings_list import codes_page
 
 ROOT = Path(__file__).resolve().parents[1]
+SCHEMA = ROOT / "src" / "crosstable" / "formats" / "document" / SCHEMA_FILE
 
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Every generated file with the text it should have."""
     yield MAP, map_page()
     yield ROOT / "docs" / "codes.md", codes_page()
+    yield SCHEMA, schema_text()
     yield ROOT / "locale" / "sentences.pot", template()
     for book, package in PACKAGES.items():
         observed = observe(book)
@@ -39,6 +44,11 @@ def generated() -> Iterator[tuple[Path, str]]:
         yield home / OBSERVED_FILE, observed_text(observed)
         yield home / READINGS_FILE, readings_text(book, tuple(load_manifest(package).rules))
         yield ROOT / "docs" / "rules" / f"{book}.md", page(book_coverage(package, book, observed))
+
+
+def schema_text() -> str:
+    """The JSON Schema of the event document as the file that the package ships."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def stale() -> list[tuple[Path, str]]:

@@ -46,7 +46,6 @@ NOT_RUN = (
     ),
     ("docs/api.md", "curl", "needs a server; tests/web/test_as_of.py sends the same requests"),
     ("docs/limits.md", "python -m tests.fuzz", "takes minutes; tests/fuzz reads fewer inputs"),
-    ("README.md", "pip install", "installs the program and serves; tests/web/test_app_start.py starts both"),
     ("README.md", "make demo", "installs the program and serves"),
     (
         "docs/guide/cash.md",

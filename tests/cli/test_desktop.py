@@ -41,8 +41,11 @@ def test_why_the_application_does_not_start_is_shown_in_a_window(
     monkeypatch.setattr(sys, "stderr", None)
     assert desktop.run_in_window(["app", str(tmp_path / "gone.crosstable")]) == 2
     assert len(shown) == 1 and "gone.crosstable" in shown[0] and not shown[0].startswith("crosstable:")
+    (tmp_path / "own.crosstable").touch()
+    assert desktop.run_in_window(["demo", str(tmp_path)]) == 2
+    assert len(shown) == 2 and "own" in shown[1]
     assert desktop.run_in_window(["pair", "nothing.json"]) == 2
-    assert len(shown) == 1
+    assert len(shown) == 2
 
 
 def test_only_the_last_words_are_kept() -> None:

@@ -1,4 +1,4 @@
-"""The program without its optional packages, as `pip install crosstable` gives it."""
+"""Commands without the packages that only the application, printing or an extra needs: none loads them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports point one way: web | cli -> app -> journal | formats | paper -> reports -> flow -> books."""
+"""Imports point one way: web | cli | library -> app -> journal | formats | paper -> reports -> books."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ BELOW = {
     "simulation": EDGES,
     "app": SIMULATION,
     "cli": APP,
+    "library": APP,
     "web": APP,
 }
 """What each layer may import besides itself."""

@@ -7,10 +7,17 @@ import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 
+import yaml
+from tools.release.rows import ROWS
+
 import crosstable
 from tests.health.source import PACKAGE, ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+WORKFLOWS = {
+    one.stem: yaml.safe_load(one.read_text("utf-8"))
+    for one in sorted(ROOT.joinpath(".github", "workflows").glob("*.yml"))
+}
 
 
 def index_page_module() -> ModuleType:
@@ -65,7 +72,24 @@ def test_the_notice_names_every_work_of_others() -> None:
 
 def test_the_versions_of_python_are_those_that_the_workflow_tests() -> None:
     named = [one.rsplit(" ", 1)[1] for one in PROJECT["classifiers"] if re.search(r":: 3\.\d+$", one)]
-    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
-    tested = re.search(r"python: \[(.*)\]", workflow)
-    assert tested is not None and re.findall(r"[\d.]+", tested[1]) == named
+    jobs = WORKFLOWS["test"]["jobs"]
+    assert jobs["linux"]["strategy"]["matrix"]["python"] == named
+    assert jobs["elsewhere"]["strategy"]["matrix"]["python"] == named
     assert PROJECT["requires-python"] == f">={named[0]}"
+
+
+def test_workflows_run_what_there_is_and_only_what_was_looked_at() -> None:
+    """Every action by its commit, every tool by its name, every row of the check, no secret in the clear."""
+    for name, workflow in WORKFLOWS.items():
+        steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
+        assert all(re.search(r"@[0-9a-f]{40}$", step["uses"]) for step in steps if "uses" in step), name
+        assert workflow["permissions"] == {"contents": "read"}
+        commands = " ".join(step.get("run", "") for step in steps)
+        assert "${{" not in commands, "what comes from outside goes through env"
+        for tool in re.findall(r"python -m (tools\.[\w.]+)", commands):
+            assert ROOT.joinpath(*tool.split(".")).with_suffix(".py").exists(), tool
+    release = "\n".join(
+        str(step.get("run")) for job in WORKFLOWS["release"]["jobs"].values() for step in job["steps"]
+    )
+    tried = re.findall(r"tools\.release_check ([a-z ]+)", release)
+    assert sorted(" ".join(tried).split()) == sorted(ROWS)

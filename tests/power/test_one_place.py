@@ -22,7 +22,7 @@ NOT_RELIED_ON = {
     "cli/tour.py": "a sample event in a folder of the moment",
     "ratings/downloading.py": "a list on its way, which is then imported",
     "ratings/taking_in.py": "a list being filled; it is synchronised by SQLite and gets its name from disk/",
-    "simulate/rehearsal_worker.py": "how far a rehearsal is",
+    "simulation/rehearsal_worker.py": "how far a rehearsal is",
     "app/exchange/publishing/sftp_place.py": "files on another computer; each is made beside its name there",
     "web/http/app_file.py": "which application runs, believed only while it answers",
     "web/pages/entries/rating_lists.py": "a list that is uploaded, which is then imported",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.app.api import pair, standings
+from crosstable import pair, standings
 from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.write import write_trf
 from crosstable.model.errors import BadInput

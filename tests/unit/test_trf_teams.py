@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.app.api import pair, standings
+from crosstable import pair, standings
 from crosstable.flow.team_entrants import as_entrants
 from crosstable.formats.document.read import read_document
 from crosstable.formats.trf.losses import lost_in_trf

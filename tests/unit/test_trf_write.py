@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from crosstable.app.api import check, pair, standings
+from crosstable import check, pair, standings
 from crosstable.formats.trf.losses import lost_in_trf
 from crosstable.formats.trf.read import read_trf
 from crosstable.formats.trf.writable import TRF16

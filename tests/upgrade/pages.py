@@ -55,6 +55,8 @@ LEFT_OUT: dict[str, str] = {
     "/help/{name}": "the guide; tests/web/test_help.py",
     "/staff": "suggests another password each time; tests/web/test_roles.py",
     "/health": "the state of this server; tests/web/test_health.py",
+    "/opened/{event}": "leads to an event that was opened by double-click; tests/web/test_opened.py",
+    "/quit": "stops the application; tests/web/test_quitting.py",
     "/lists": "rating lists of this computer; there are none",
     f"{E}/rehearsal": "shows the last rehearsal of this server; tests/web/test_rehearsal.py",
     f"{E}/ratings": "compares entries with the rating lists; there are none",

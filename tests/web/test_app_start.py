@@ -229,7 +229,7 @@ def test_what_is_not_installed_is_named_with_the_remedy(
     monkeypatch.setattr(web_extra, "import_module", missing)
     answer = crosstable(command)
     assert answer.status == 2
-    assert "(fastapi); install everything with: pip install 'crosstable[web]'" in answer.err
+    assert "(fastapi); install everything with: pip install crosstable" in answer.err
 
 
 def test_app_is_not_for_databases() -> None:

@@ -89,7 +89,7 @@ def test_a_board_of_an_earlier_round_is_named_where_the_next_one_runs(site: Site
 def test_a_line_for_all_sections_never_guesses_the_round(site: Site) -> None:
     """Board 3 is open in rounds 1 and 2, then in round 1 alone: the line is refused and names the rounds."""
     ann = behind_a_round(site)
-    known = re.findall(r'"label": "(\d+)"', html.unescape(ann.get("/e/spring/all").text))
+    known = re.findall(r'\["main", "(\d+)",', html.unescape(ann.get("/e/spring/all").text))
     assert known == ["1", "2"]
     for said in ("board 3 has no result yet (round 1, 2)", "board 3 has no result yet (round 1)"):
         refused = ann.post("/e/spring/results", data={"line": "3 0"})

@@ -32,7 +32,8 @@ def test_a_page_asks_before_it_stops(site: Site, stops: list[str]) -> None:
     assert "These rounds are not finished" in said and "round 1, 3 results not in" in said
     assert str(site.home) in said and "connected" not in said
     assert not stops
-    assert "has stopped" in text_of(ann.post("/quit").text)
+    stopped = ann.post("/quit").text
+    assert "has stopped" in text_of(stopped) and "Log out" not in stopped, "nobody answers there any more"
     assert stops == ["stop"]
 
 

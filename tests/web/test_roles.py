@@ -53,6 +53,10 @@ WHO = (
 """Addresses, the first that fits decides, and the least that somebody has to be to write there."""
 
 
+ELSEWHERE = ("/login", "/logout", "/quit")
+"""Whether these refuse depends on more than the role: tests/web/test_quitting.py, test_doors.py."""
+
+
 def least_for(path: str) -> str:
     """The least role that may write to an address."""
     return next(who for pattern, who in WHO if re.fullmatch(pattern, path))
@@ -113,7 +117,7 @@ def test_every_role_at_every_address(hall: Site, role: str) -> None:
     """Refused with 401 or 403 exactly where the role is not enough."""
     client, wrong = browser(hall, role), []
     for method, path in writing_routes(hall):
-        if path in ("/logout", "/login"):
+        if path in ELSEWHERE:
             continue
         answer = asked(client, method, filled(path, "spring"))
         if (answer.status_code in (401, 403)) == may(role, least_for(path)):

@@ -6,6 +6,7 @@ It is built in an environment of its own, from a wheel that was built in another
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import sys
 import tarfile
@@ -26,6 +27,13 @@ MAC = sys.platform == "darwin"
 PACKAGING = ROOT / "packaging"
 BUILDER = "pyinstaller>=6.11,<7"
 SYSTEM = "windows" if WINDOWS else "macos" if MAC else "linux"
+MACHINE = platform.machine().lower().replace("amd64", "x86_64")
+SAMPLES = {
+    "windows": "windows/Crosstable demo.cmd",
+    "macos": "macos/Crosstable demo.command",
+    "linux": "linux/crosstable-demo",
+}[SYSTEM]
+"""What a double-click on it starts with the sample events."""
 
 
 def build_desktop(wheel: Path, work: Path) -> Path:
@@ -47,8 +55,8 @@ def build_desktop(wheel: Path, work: Path) -> Path:
 
 
 def _add_papers(folder: Path) -> None:
-    """What stands beside the program: how to start, the licence, the menu entry on Linux."""
-    for paper in (PACKAGING / "README.txt", ROOT / "LICENSE", ROOT / "NOTICE"):
+    """What stands beside the program: how to start, samples, the licence, the menu entry on Linux."""
+    for paper in (PACKAGING / "README.txt", PACKAGING / SAMPLES, ROOT / "LICENSE", ROOT / "NOTICE"):
         shutil.copy(paper, folder)
     if SYSTEM != "linux":
         return
@@ -73,7 +81,7 @@ def program_of(folder: Path) -> Path:
 
 def pack(folder: Path, target: Path, version: str) -> Path:
     """One file to download."""
-    name = f"Crosstable-{version}-{SYSTEM}"
+    name = f"Crosstable-{version}-{SYSTEM}-{MACHINE}"
     target.mkdir(parents=True, exist_ok=True)
     if WINDOWS:
         return Path(shutil.make_archive(str(target / name), "zip", folder.parent, folder.name))

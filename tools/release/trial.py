@@ -7,13 +7,14 @@ restores it, and quits. It needs nothing but Python itself, and of Crosstable on
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from http.cookiejar import CookieJar
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,21 +30,26 @@ PATIENCE = 120.0
 """Seconds in which a page has to come, and the application to end."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Trial:
-    """What a trial measured."""
+    """What a trial measured, and where it ended."""
 
-    version: str
-    seconds: float
+    version: str = ""
+    seconds: float = 0.0
     """From the start to the first page, by the clock."""
-    steps: tuple[str, ...]
+    processor: float | None = None
+    """The same in seconds of processor time, for busy computers; None where it is not known."""
+    steps: list[str] = field(default_factory=list)
+    """What worked, in order."""
+    failure: str = ""
+    """Why the next step did not work; nothing if all did."""
 
 
 class Served:
     """A running application, as a browser sees it."""
 
-    def __init__(self, link: str) -> None:
-        self.link = link
+    def __init__(self, link: str, process: int) -> None:
+        self.link, self.process = link, process
         self.address = link.partition("/enter/")[0]
         self._opener = build_opener(ProxyHandler({}), HTTPCookieProcessor(CookieJar()))
 
@@ -66,20 +72,28 @@ class Served:
 
 
 def try_out(program: Sequence[str], home: Path, environment: Mapping[str, str] | None = None) -> Trial:
-    """Do everything once with a program in an empty home folder; the first thing that is wrong is raised."""
-    surroundings = dict(environment or empty_environment(home))
-    run = Runner(tuple(program), surroundings, home)
-    version = run("--version").split()[-1]
-    steps = []
+    """Do everything once with a program in an empty home folder, up to the first thing that is wrong."""
+    trial = Trial()
+    run = Runner(tuple(program), dict(environment or empty_environment(home)), home)
+    try:
+        trial.version = run("--version").split()[-1]
+        _spend_a_day(run, trial)
+    except Failed as error:
+        trial.failure = str(error)
+    return trial
+
+
+def _spend_a_day(run: Runner, trial: Trial) -> None:
+    """Start the application, go through the steps, and see it end."""
     began = time.monotonic()
     with served(run) as site:
         site.get(site.link)
-        seconds = time.monotonic() - began
+        trial.seconds = time.monotonic() - began
+        trial.processor = processor_seconds(site.process)
         for step in STEPS:
             step(run, site)
-            steps.append(step.__name__.replace("_", " "))
-    expect(not (home / "Crosstable" / ".running.json").exists(), "the application left its mark behind")
-    return Trial(version, seconds, tuple(steps))
+            trial.steps.append(step.__name__)
+    expect(not (run.home / "Crosstable" / ".running.json").exists(), "the application left its mark behind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,7 @@ def served(run: Runner) -> Iterator[Served]:
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
     )  # fmt: skip
     try:
-        yield Served(_link_of(process))
+        yield Served(_link_of(process), process.pid)
         expect(process.wait(PATIENCE) == 0, "the application did not end in order")
     except subprocess.TimeoutExpired:
         raise Failed("the application did not end after Quit") from None
@@ -140,6 +154,27 @@ def _answering(link: str) -> str:
         except OSError:
             time.sleep(0.02)
     raise Failed("nobody answered at the address of the application")
+
+
+def processor_seconds(process: int) -> float | None:
+    """The processor time of a process and of those that it started; None on a system without /proc."""
+    spent, parents = {}, {}
+    for one in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            facts = one.read_text("utf-8", "replace").rpartition(")")[2].split()
+            parents[int(one.parent.name)] = int(facts[1])
+            spent[int(one.parent.name)] = sum(map(int, facts[11:15]))
+    if process not in spent:
+        return None
+    ticks = sum(spent[one] for one in spent if _descends(one, process, parents))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _descends(one: int, process: int, parents: Mapping[int, int]) -> bool:
+    """Whether a process is another one, or was started by it."""
+    while one not in (process, 0):
+        one = parents.get(one, 0)
+    return one == process
 
 
 def expect(right: bool, otherwise: str) -> None:
@@ -188,6 +223,7 @@ def print_sheets(run: Runner, site: Served) -> None:
 def use_the_rest(run: Runner, site: Served) -> None:
     """What is loaded only when it is used: help, other programs' files, rules, more processes."""
     expect(b"<h1" in site.get("/help/web"), "there is no help")
+    expect("The demonstration works" in run("demo", run.home / "samples", "--check"), "no sample events")
     run("convert", run.event, run.home / "spring.trf")
     run("check", run.home / "spring.trf")
     run("export", run.event, "xlsx", "-o", run.home / "tables.xlsx")
@@ -233,21 +269,25 @@ def stop(run: Runner, site: Served) -> None:
 STEPS = (enter, make_event, pair, print_sheets, use_the_rest, start_again, restore, stop)
 
 
+def time_words(trial: Trial) -> str:
+    """How long the first page took, by the clock and of processor time."""
+    if trial.processor is None:
+        return f"{trial.seconds:.1f} s"
+    return f"{trial.seconds:.1f} s ({trial.processor:.1f} s of processor time)"
+
+
 def main(words: Sequence[str]) -> int:
     """Try the program that is named, and print what was measured."""
     if not words:
         print("usage: python -m tools.release.trial PROGRAM ...", file=sys.stderr)
         return 2
     with TemporaryDirectory() as folder:
-        home = Path(folder)
-        try:
-            trial = try_out([str(Path(words[0]).absolute()), *words[1:]], home)
-        except Failed as error:
-            print(f"failed: {error}", file=sys.stderr)
-            return 1
-    print(f"Crosstable {trial.version}: first page after {trial.seconds:.1f} s")
-    print(*(f"  {step}: done" for step in trial.steps), sep="\n")
-    return 0
+        trial = try_out([str(Path(words[0]).absolute()), *words[1:]], Path(folder))
+    print(f"Crosstable {trial.version}: first page after {time_words(trial)}")
+    print(*(f"  {step.replace('_', ' ')}: done" for step in trial.steps), sep="\n")
+    if trial.failure:
+        print(f"failed: {trial.failure}", file=sys.stderr)
+    return 1 if trial.failure else 0
 
 
 if __name__ == "__main__":

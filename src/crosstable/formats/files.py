@@ -26,12 +26,16 @@ _TRF_LINE = re.compile(rb"(\xef\xbb\xbf)?\s*([0-9]{3}|XX[A-Z]|BB[A-Z]|###)([ \t\
 
 def read_event(path: str, rulebook: str | None = None) -> Event:
     """The event in a file or on standard input; a rulebook given here overrides the file's own."""
-    data = _read_bytes(path)
-    if _is_trf(path, data):
+    return event_of(_read_bytes(path), path, rulebook)
+
+
+def event_of(data: bytes, name: str, rulebook: str | None = None) -> Event:
+    """The event in the contents of a file; its name may say in which format they are."""
+    if _is_trf(name, data):
         from crosstable.formats.trf.read import read_trf  # most starts need no TRF
 
         return read_trf(data, rulebook)
-    suffix = os.path.splitext(path)[1].lower()
+    suffix = os.path.splitext(name)[1].lower()
     if suffix in OTHERS:
         return _of_others(suffix, data, rulebook)
     return read_document(data, rulebook)

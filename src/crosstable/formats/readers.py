@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
-from typing import TypeVar
+from typing import Generic, TypeVar
 from unicodedata import category
 
 from crosstable.formats.places import Place, nearest, show
@@ -24,15 +24,23 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _TIME = re.compile(_DATE.pattern + r"[T ][0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})?")
 
 
-def whole(least: int = 1, most: int = MAX_NUMBER) -> Reader[int]:
+class Whole:
     """A reader of whole numbers in a range; true and false are none."""
 
-    def read(place: Place) -> int:
-        if type(place.value) is not int or not least <= place.value <= most:
-            raise place.wrong(f"a whole number from {least} to {most}")
+    __slots__ = ("least", "most")
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def __call__(self, place: Place) -> int:
+        if type(place.value) is not int or not self.least <= place.value <= self.most:
+            raise place.wrong(f"a whole number from {self.least} to {self.most}")
         return place.value
 
-    return read
+
+def whole(least: int = 1, most: int = MAX_NUMBER) -> Reader[int]:
+    """A reader of whole numbers in a range."""
+    return Whole(least, most)
 
 
 def any_whole(place: Place) -> int:
@@ -134,17 +142,25 @@ def _parses(parse: Callable[[str], object], value: str) -> bool:
     return True
 
 
-def word(words: Mapping[str, T]) -> Reader[T]:
+class Word(Generic[T]):
     """A reader of the words of a closed set."""
 
-    def read(place: Place) -> T:
-        if isinstance(place.value, str) and place.value in words:
-            return words[place.value]
-        known = ", ".join(repr(key) for key in words)
-        hint = nearest(place.value, list(words)) if isinstance(place.value, str) else ""
+    __slots__ = ("words",)
+
+    def __init__(self, words: Mapping[str, T]) -> None:
+        self.words = words
+
+    def __call__(self, place: Place) -> T:
+        if isinstance(place.value, str) and place.value in self.words:
+            return self.words[place.value]
+        known = ", ".join(repr(key) for key in self.words)
+        hint = nearest(place.value, list(self.words)) if isinstance(place.value, str) else ""
         raise place.wrong(f"one of {known}" + (f"; {hint}" if hint.startswith("did") else ""))
 
-    return read
+
+def word(words: Mapping[str, T]) -> Reader[T]:
+    """A reader of the words of a closed set, each with its meaning."""
+    return Word(words)
 
 
 def choice(kind: type[E], *, without: tuple[E, ...] = ()) -> Reader[E]:
@@ -152,52 +168,81 @@ def choice(kind: type[E], *, without: tuple[E, ...] = ()) -> Reader[E]:
     return word({str(member.value): member for member in kind if member not in without})
 
 
-def optional(reader: Reader[T]) -> Reader[T | None]:
+class Around(Generic[T]):
+    """A reader of something that another reader reads, or that holds such things."""
+
+    __slots__ = ("inner",)
+
+    def __init__(self, inner: Reader[T]) -> None:
+        self.inner = inner
+
+
+class Optional(Around[T]):
     """A reader that takes null for not known, and says so when it finds something else."""
 
-    def read(place: Place) -> T | None:
+    __slots__ = ()
+
+    def __call__(self, place: Place) -> T | None:
         if place.value is None:
             return None
         try:
-            return reader(place)
+            return self.inner(place)
         except BadInput as error:
             here = error.where == place.where and ", expected " in error.text and ";" not in error.text
             raise BadInput(error.text + (", or null" if here else ""), where=error.where) from None
 
-    return read
 
-
-def many(reader: Reader[T]) -> Reader[tuple[T, ...]]:
+class Many(Around[T]):
     """A reader of lists."""
 
-    def read(place: Place) -> tuple[T, ...]:
-        return tuple(reader(item) for item in place.items())
+    __slots__ = ()
 
-    return read
+    def __call__(self, place: Place) -> tuple[T, ...]:
+        return tuple(self.inner(item) for item in place.items())
 
 
-def distinct(reader: Reader[T]) -> Reader[tuple[T, ...]]:
+class Distinct(Around[T]):
     """A reader of lists in which nothing appears twice."""
 
-    def read(place: Place) -> tuple[T, ...]:
+    __slots__ = ()
+
+    def __call__(self, place: Place) -> tuple[T, ...]:
         found: dict[T, None] = {}
         for item in place.items():
-            value = reader(item)
+            value = self.inner(item)
             if value in found:
                 raise item.error(f"{show(item.value)} is listed twice")
             found[value] = None
         return tuple(found)
 
-    return read
+
+class Named(Around[T]):
+    """A reader of objects whose keys are free names."""
+
+    __slots__ = ()
+
+    def __call__(self, place: Place) -> dict[str, T]:
+        return {text(Place(key, place.where)): self.inner(place.at(key)) for key in place.names()}
+
+
+def optional(reader: Reader[T]) -> Reader[T | None]:
+    """A reader that takes null for not known."""
+    return Optional(reader)
+
+
+def many(reader: Reader[T]) -> Reader[tuple[T, ...]]:
+    """A reader of lists of something."""
+    return Many(reader)
+
+
+def distinct(reader: Reader[T]) -> Reader[tuple[T, ...]]:
+    """A reader of lists without repetitions."""
+    return Distinct(reader)
 
 
 def mapping(reader: Reader[T]) -> Reader[dict[str, T]]:
-    """A reader of objects whose keys are free names."""
-
-    def read(place: Place) -> dict[str, T]:
-        return {text(Place(key, place.where)): reader(place.at(key)) for key in place.names()}
-
-    return read
+    """A reader of objects with free keys."""
+    return Named(reader)
 
 
 def anything(place: Place) -> object:

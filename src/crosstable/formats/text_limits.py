@@ -17,7 +17,7 @@ NOTES = frozenset("notes note text decision why reason because deadline".split()
 def check_texts(value: object, where: str | None = None) -> None:
     """Refuse the first text that is too long; its place inside the value, unless another place is given."""
     for place, key, text in _texts(value):
-        most = _most(key)
+        most = most_letters(key)
         if len(text) > most:
             said = phrase(
                 "the text “{start}” has {count} characters; at most {most} are kept, so shorten it",
@@ -28,7 +28,7 @@ def check_texts(value: object, where: str | None = None) -> None:
             raise BadInput(said, where=where or place or "document")
 
 
-def _most(key: str) -> int:
+def most_letters(key: str) -> int:
     """How long the text of a key may be."""
     return NAME_LETTERS if key in NAMES else NOTE_LETTERS if key in NOTES else TEXT_LETTERS
 

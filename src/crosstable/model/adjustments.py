@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.documented import Documented
 from crosstable.model.points import Points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Adjustment:
+class Adjustment(Documented):
     """Points that players (or teams) are given or lose besides their results, from a round on."""
 
     players: tuple[int, ...]

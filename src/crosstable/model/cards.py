@@ -8,6 +8,7 @@ from enum import Enum
 from crosstable.model.colours import Colour, History
 from crosstable.model.colours import difference as colour_difference
 from crosstable.model.colours import played as colours_played
+from crosstable.model.documented import Documented
 from crosstable.model.points import Points
 
 
@@ -23,8 +24,8 @@ class Float(Enum):
         return "↓" if self is Float.DOWN else "↑"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Card(Documented):
     """One player's card before the round. `free_point` bars another full-point bye."""
 
     player: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.model.documented import Documented
 from crosstable.model.language import Words, phrase
 
 
@@ -37,7 +38,7 @@ class CashKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CashLine:
+class CashLine(Documented):
     """An expense or other income of the event; the number stays the same when the line is corrected."""
 
     no: int

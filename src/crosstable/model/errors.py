@@ -67,6 +67,19 @@ class BadInput(CrosstableError):
     kind = "bad-input"
 
 
+class WrongArgument(BadInput):
+    """An argument of a call that cannot be: which one, what was given, and what there is instead."""
+
+    def __init__(
+        self, text: str | Said, *, argument: str, given: object, known: Sequence[object] = ()
+    ) -> None:
+        """`known` lists what could have been given, where that is a list."""
+        super().__init__(text, where=argument)
+        self.argument = argument
+        self.given = given
+        self.known = tuple(known)
+
+
 class Unavailable(CrosstableError):
     """A file or database that cannot be used at the moment; trying again later helps."""
 

@@ -9,6 +9,7 @@ from enum import Enum
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card
 from crosstable.model.cash import CashLine, PaidPrize
+from crosstable.model.documented import Documented
 from crosstable.model.entrants import PLAYERS, TEAMS, Entrants
 from crosstable.model.errors import BadInput
 from crosstable.model.incidents import Incident
@@ -50,8 +51,8 @@ STAGES = ("preliminary", "final", "lower-final")
 """The parts of an event with finals in which prizes can be won."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prize:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Prize(Documented):
     """One prize of the fund: money in cents, and what cannot be divided; its kind and limits say for whom."""
 
     name: str
@@ -92,8 +93,8 @@ class Prize:
         return Words("trophy") if self.trophy else self.item or ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Avoid:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Avoid(Documented):
     """Players to be kept apart, for the whole event, until a round, or from one on."""
 
     players: tuple[int, ...]
@@ -105,8 +106,8 @@ class Avoid:
         return (self.since or 1) <= round_no and (self.until is None or round_no <= self.until)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HalfByes:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class HalfByes(Documented):
     """The terms on which half-point byes may be requested."""
 
     max: int | None = None
@@ -115,7 +116,7 @@ class HalfByes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundTime:
+class RoundTime(Documented):
     """When a round starts."""
 
     round: int
@@ -123,15 +124,15 @@ class RoundTime:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Official:
+class Official(Documented):
     """A person who runs the event."""
 
     name: str
     role: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Section(Documented):
     """One section: everything that is paired together."""
 
     rulebook: str
@@ -196,6 +197,12 @@ class Section:
     rating_months: tuple[str, ...] = ()
     """The month of each round, by the timetable, in a section that runs across rating lists."""
 
+    def __repr__(self) -> str:
+        name = "" if self.name is None else f" {self.name!r}"
+        who, count = self.entrants.several, len(self.meeting_teams or self.players)
+        played = f"{len(self.results)} of {self.rounds} rounds"
+        return f"<Section{name}: {self.rulebook}, {self.format.value}, {count} {who}, {played}>"
+
     def player(self, no: int) -> Player:
         """The entry with a number."""
         for player in self.players:
@@ -255,8 +262,8 @@ class Section:
         return len(self.results) + 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Event(Documented):
     """A tournament: one section or several that share name, lots, timetable and officials."""
 
     name: str
@@ -281,6 +288,10 @@ class Event:
     """What was noticed when the file of the event was read."""
     stated: tuple[StatedStandings, ...] = field(default=(), compare=False)
     """Standings of its only section as the file states them."""
+
+    def __repr__(self) -> str:
+        count = len(self.sections)
+        return f"<Event {self.name!r}: {count} {'section' if count == 1 else 'sections'}>"
 
     def section(self, name: str | None = None) -> Section:
         """The section of a name, or the only one."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from crosstable.model.documented import Documented
+
 
 class IncidentKind(Enum):
     """What kind of thing is kept for the record."""
@@ -30,7 +32,7 @@ TO_DECIDE = (IncidentKind.CLAIM, IncidentKind.APPEAL, IncidentKind.COMPLAINT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Incident:
+class Incident(Documented):
     """Something that happened and is kept for the record; a private one is for the staff only."""
 
     text: str

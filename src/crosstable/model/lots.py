@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from crosstable.model.colours import Colour
+from crosstable.model.documented import Documented
 
 
-@dataclass(frozen=True, slots=True)
-class Lots:
+@dataclass(frozen=True, slots=True, repr=False)
+class Lots(Documented):
     """The lots of a section: the first colour if it was drawn by hand, and the seed of all others."""
 
     first_colour: Colour | None = None

@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from crosstable.model.cash import PaidBy
+from crosstable.model.documented import Documented
 from crosstable.model.points import ZERO, Points
 from crosstable.model.rating_use import RatingUse
 from crosstable.model.results import ByeKind
@@ -27,7 +28,7 @@ class Flag(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fee:
+class Fee(Documented):
     """One line of a player's bill."""
 
     kind: str
@@ -37,8 +38,8 @@ class Fee:
     """How it was paid, where somebody noted it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Player(Documented):
     """One entry. `no` is the identity and the pairing number; it never changes."""
 
     no: int

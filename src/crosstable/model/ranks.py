@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from crosstable.model.documented import Documented
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RankOrder:
+class RankOrder(Documented):
     """The order in which players or teams rank from a round on, whatever their numbers."""
 
     first: int

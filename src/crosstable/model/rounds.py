@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from crosstable.model.documented import Documented
 from crosstable.model.points import Points
 from crosstable.model.results import ByeKind, PairedAs, Result, match_points, match_result
 from crosstable.model.two_games import side_by_side
@@ -19,8 +20,8 @@ NOBODY = 0
 """Stands for a player on a board that a team leaves empty."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Game(Documented):
     """One game; the sections and rounds name the other side of a cross-section or cross-round game."""
 
     white: int
@@ -85,8 +86,8 @@ class MatchScore:
     played: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Match(Documented):
     """A team match; `white` is the team with White on board 1. Games, a score, or both."""
 
     white: int
@@ -100,8 +101,8 @@ class Match:
     """When it starts, where that was postponed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bye:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Bye(Documented):
     """A player (or a team) without an opponent, and why."""
 
     kind: ByeKind
@@ -110,7 +111,7 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stood:
+class Stood(Documented):
     """What the director had fixed when the rest of a round was paired, and by which rule."""
 
     rule: str
@@ -118,8 +119,8 @@ class Stood:
     byes: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Round(Documented):
     """One round of the results, finished or published."""
 
     games: tuple[Game, ...] = ()
@@ -138,7 +139,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExtraGame:
+class ExtraGame(Documented):
     """A game outside the event: rated, but without a score in it."""
 
     round: int
@@ -148,7 +149,7 @@ class ExtraGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LockedGame:
+class LockedGame(Documented):
     """A game of the round to be paired that is fixed."""
 
     white: int

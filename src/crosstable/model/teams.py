@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from crosstable.model.documented import Documented
 from crosstable.model.players import Fee
 from crosstable.model.results import ByeKind
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Team:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Team(Documented):
     """One team entry; with match scores only, `players` may be empty."""
 
     no: int

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crosstable.model.documented import Documented
 from crosstable.model.points import ZERO, Points
 from crosstable.model.results import Result
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayOffGame:
+class PlayOffGame(Documented):
     """One game of a play-off; it counts for nothing else."""
 
     white: int
@@ -18,7 +19,7 @@ class PlayOffGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayOff:
+class PlayOff(Documented):
     """A play-off: the order it gave, or its games, from which the order follows."""
 
     order: tuple[int, ...] = ()

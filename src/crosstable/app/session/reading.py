@@ -30,7 +30,11 @@ def open_event(path: str, rulebook: str | None = None, at: int | None = None) ->
         return open_journal(path, rulebook, at)
     if at is not None:
         raise BadInput(phrase("only a Crosstable event file has a history"), where=FieldName.AT)
-    event = read_event(path, rulebook)
+    return check_event_file(read_event(path, rulebook))
+
+
+def check_event_file(event: Event) -> Event:
+    """The event of a document, once it is known that its books can play it, with remarks on its timetable."""
     check_file(event)
     return replace(event, remarks=(*event.remarks, *times_beyond(event)))
 

@@ -15,6 +15,8 @@ from crosstable.cli.serving.message_box import show_message
 from crosstable.model.own_programs import AS_MODULE, is_built
 
 EVENT = ".crosstable"
+IN_WINDOW = ("app", "demo")
+"""Commands that people start by double-click."""
 LIBRARIES = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 MOST = 2_000
 """Characters of the last words that are kept for a message."""
@@ -77,7 +79,7 @@ def run_in_window(words: Sequence[str]) -> int:
     errors, output = LastWords(sys.stderr), LastWords(sys.stdout)
     with redirect_stderr(cast(TextIO, errors)), redirect_stdout(cast(TextIO, output)):
         status = main(list(words))
-    if status and errors.kept and list(words[:1]) == ["app"]:
+    if status and errors.kept and words[:1] and words[0] in IN_WINDOW:
         show_message(errors.kept.removeprefix("crosstable: ").strip())
     return status
 

@@ -20,6 +20,6 @@ def web_module(name: str) -> ModuleType:
             "the web application needs a package that is not installed ({package}); "
             "install everything with: {command}",
             package=error.name,
-            command="pip install 'crosstable[web]'",
+            command="pip install crosstable",
         )
         raise BadInput(text) from None

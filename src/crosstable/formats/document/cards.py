@@ -39,12 +39,13 @@ def numbers(place: Place) -> frozenset[int]:
 
 COLOURS: dict[str, Colour | None] = {"W": Colour.WHITE, "B": Colour.BLACK, "-": None}
 FLOATS: dict[str, Float | None] = {"U": Float.UP, "D": Float.DOWN, "-": None}
+read_colours, read_floats = letters(COLOURS), letters(FLOATS)
 CARD = {
     "player": number,
     "score": points,
-    "colours": letters(COLOURS),
+    "colours": read_colours,
     "opponents": numbers,
-    "floats": letters(FLOATS),
+    "floats": read_floats,
     "bye": yes_no,
     "half_bye": yes_no,
     "defaulted": numbers,

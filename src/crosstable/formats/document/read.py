@@ -119,9 +119,9 @@ def _shared(document: Place) -> dict[str, Any]:
     return fields
 
 
-def _read_time(place: Place) -> RoundTime:
+def read_time(place: Place) -> RoundTime:
     """When a round starts."""
-    return RoundTime(**place.record({"round": round_number, "start": iso_time}, ("round", "start")))
+    return RoundTime(**place.record(ROUND_TIME, ("round", "start")))
 
 
 def _read_official(place: Place) -> Official:
@@ -131,14 +131,14 @@ def _read_official(place: Place) -> Official:
     return Official(**place.record({"name": text, "role": optional(text)}, ("name",)))
 
 
-def _read_officials(place: Place) -> tuple[Official, ...]:
+def read_officials(place: Place) -> tuple[Official, ...]:
     """The officials as a list, or as an object from role to name."""
     if isinstance(place.value, dict):
         return tuple(Official(name=name, role=role) for role, name in mapping(text)(place).items())
     return many(_read_official)(place)
 
 
-def _read_details(place: Place) -> dict[str, str]:
+def read_details(place: Place) -> dict[str, str]:
     """What reports ask for, by the keys that are known."""
     found = mapping(text)(place)
     for key in found:
@@ -151,16 +151,17 @@ def _read_details(place: Place) -> dict[str, str]:
     return dict(found)
 
 
+ROUND_TIME: dict[str, Callable[[Place], Any]] = {"round": round_number, "start": iso_time}
 TOP: dict[str, Callable[[Place], Any]] = {
     "crosstable": lambda place: place.value,
     "name": text,
     "preset": optional(text),
-    "schedule": many(_read_time),
-    "officials": _read_officials,
+    "schedule": many(read_time),
+    "officials": read_officials,
     "sponsor": optional(text),
     "profile": optional(word({key: key for key in PROFILES})),
     "currency": optional(word({key: key for key in CURRENCIES})),
     "wall_chart": optional(word({one.value: one.value for one in ChartStyle})),
-    "details": _read_details,
+    "details": read_details,
     "cash": read_cash,
 }

@@ -17,10 +17,13 @@ from crosstable.formats.document.read import TOP, VERSION
 from crosstable.formats.document.rounds import BYE, EXTRA, GAME, LOCKED, MATCH, ROUND, STOOD
 from crosstable.formats.document.section import AVOID, HALF_BYES, INCIDENT, LOTS, RANKS, SECTION
 from crosstable.formats.document.ties import PLAY_OFF, PLAY_OFF_GAME
+from crosstable.formats.places import show
 from crosstable.model.adjustments import Adjustment
 from crosstable.model.cards import Card, Float
 from crosstable.model.cash import CashLine
 from crosstable.model.colours import Colour, letters
+from crosstable.model.documented import write_documented_by
+from crosstable.model.errors import BadInput
 from crosstable.model.event import Avoid, Event, HalfByes, Official, Prize, RoundTime, Section
 from crosstable.model.incidents import Incident
 from crosstable.model.lots import Lots
@@ -42,15 +45,27 @@ ATTRIBUTES = {
 
 def write_document(event: Event) -> str:
     """The text of an event document that reads back to an equal event."""
+    return lay_out(document_of(event))
+
+
+def document_of(event: Event) -> dict[str, object]:
+    """An event document as plain data."""
     shared = {"crosstable": VERSION} | _plain_event(event)
     if len(event.sections) == 1:
-        return lay_out(shared | _record(event.sections[0]))
+        return shared | _record(event.sections[0])
     lots = {section.lots for section in event.sections}
     if len(lots) > 1:
-        return lay_out(shared | {"sections": [_record(section) for section in event.sections]})
+        return shared | {"sections": [_record(section) for section in event.sections]}
     common = _record(lots.pop())
     inside = [{key: value for key, value in _record(s).items() if key != "lots"} for s in event.sections]
-    return lay_out(shared | ({"lots": common} if common else {}) | {"sections": inside})
+    return shared | ({"lots": common} if common else {}) | {"sections": inside}
+
+
+def plain_form(value: Any) -> dict[str, object]:
+    """A value of an event as plain data: the event as a whole document, anything else as an object in one."""
+    if isinstance(value, Event):
+        return document_of(value)
+    return _game(value) if isinstance(value, Game) else _record(value)
 
 
 def _plain_event(event: Event) -> dict[str, object]:
@@ -69,9 +84,16 @@ def _record(value: Any) -> dict[str, object]:
         attribute = ATTRIBUTES.get((kind, key), key)
         item = getattr(value, attribute)
         if attribute not in defaults or item != defaults[attribute]:
-            encode = ENCODERS.get((kind, key), _plain)
-            found[key] = encode(item)
+            found[key] = _encoded(kind, key, item)
     return found
+
+
+def _encoded(kind: type[Any], key: str, item: Any) -> object:
+    """The value of a key as plain data; one of a type that the key never has is refused."""
+    try:
+        return ENCODERS.get((kind, key), _plain)(item)
+    except (AttributeError, TypeError, ValueError):
+        raise BadInput(f"found {show(item)}, which is of the wrong type", where=key) from None
 
 
 def encoded(value: Any, key: str) -> object:
@@ -110,9 +132,9 @@ def _plain(value: Any) -> object:
         return _record(value)
     if isinstance(value, Enum):
         return value.value
-    if isinstance(value, frozenset):
+    if isinstance(value, frozenset | set):
         return sorted((_plain(item) for item in value), key=str)
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | list):
         return [_plain(item) for item in value]
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in value.items()}
@@ -126,7 +148,7 @@ def _avoid(avoid: Avoid) -> object:
     return _record(avoid)
 
 
-def _game(game: Game) -> object:
+def _game(game: Game) -> dict[str, object]:
     """A game with its result, or a match with both of its results."""
     found = _record(game)
     if game.results:
@@ -187,6 +209,7 @@ KEYS: dict[type[Any], tuple[str, ...]] = {
     ExtraGame: tuple(EXTRA),
     LockedGame: tuple(LOCKED),
     RoundTime: ("round", "start"),
+    Official: ("name", "role"),
     CashLine: tuple(CASH),
 }
 DEFAULTS = {kind: _defaults(kind) for kind in KEYS}
@@ -206,3 +229,5 @@ SPECIAL: dict[type[Any], Callable[[Any], object]] = {
     Official: _official,
     MatchScore: _score,
 }
+
+write_documented_by(plain_form)

@@ -23,10 +23,17 @@ _FORBIDDEN = re.compile(r"[\[\]:*?/\\]")
 LONGEST_TITLE = 31
 
 
+def data_keys(table: Table) -> Iterator[str]:
+    """The stable names of the columns that a table has for programs."""
+    shown = table.on(Medium.DATA)
+    for column, many in zip(shown.columns, _all_steps(shown), strict=True):
+        yield from (f"{column.key}-{step}" for step in range(1, many + 1)) if many else (column.key,)
+
+
 def data_rows(table: Table) -> Iterator[tuple[Datum, ...]]:
     """The headings, then the rows of a table for programs; a tie-break in steps has a column for each."""
     shown = table.on(Medium.DATA)
-    steps = [_steps(column, [row.cells[at] for row in shown.rows]) for at, column in enumerate(shown.columns)]
+    steps = _all_steps(shown)
     yield tuple(
         heading
         for column, many in zip(shown.columns, steps, strict=True)
@@ -38,6 +45,11 @@ def data_rows(table: Table) -> Iterator[tuple[Datum, ...]]:
             for column, many, cell in zip(shown.columns, steps, row.cells, strict=True)
             for value in _values(column, cell, many)
         )
+
+
+def _all_steps(shown: Table) -> list[int]:
+    """How many steps the values of each column have."""
+    return [_steps(column, [row.cells[at] for row in shown.rows]) for at, column in enumerate(shown.columns)]
 
 
 def _steps(column: Column, cells: Iterable[Cell]) -> int:
@@ -86,7 +98,7 @@ def xlsx_bytes(tables: Iterable[tuple[str, Table]]) -> bytes:
     except ImportError:
         text = phrase(
             "spreadsheets need an extra package; install it with {command}, or use CSV",
-            command='pip install "crosstable[web]"',
+            command="pip install crosstable",
         )
         raise BadInput(text, where="xlsx") from None
     book = Workbook(write_only=True)

@@ -1,0 +1,1 @@
+"""What `import crosstable` offers: events as values, questions about them, journals to write to."""

@@ -1,0 +1,1 @@
+"""A sample of each federation's rating report, for its rating office to look at."""
