@@ -156,7 +156,7 @@ def test_an_answer_grows_old_and_a_failure_is_not_kept(monkeypatch: pytest.Monke
 
 
 def test_answers_of_the_interface_are_not_kept() -> None:
-    check = scope_of("/api/events/spring/sections/main/check")
+    check = scope_of("/api/v1/events/spring/sections/main/check")
     assert answers_to(Elsewhere(), KeptAnswers(), check, check) == [b"page 1", b"page 2"]
 
 

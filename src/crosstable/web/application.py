@@ -20,10 +20,11 @@ from crosstable.model.errors import CrosstableError, Unavailable
 from crosstable.model.language import phrase
 from crosstable.model.levels import NeedsConfirming
 from crosstable.web.api import ROUTERS as INTERFACE
+from crosstable.web.api.description.described_app import ABOUT, TITLE, DescribedApp
 from crosstable.web.api.remedies import CALLS
-from crosstable.web.api.seen_header import DescribedApp
 from crosstable.web.help_pages import GUIDE
 from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.apart import Apart
 from crosstable.web.http.auth import hall_of, person_of
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.background_publishing import Publisher
@@ -34,6 +35,7 @@ from crosstable.web.http.guards import guard, with_headers
 from crosstable.web.http.kept_answers import KeptAnswers
 from crosstable.web.http.lanes import Lanes, spectators_queue
 from crosstable.web.http.page_maker import SHARE, SHARE_ALONE, PageMaker
+from crosstable.web.http.program_addresses import CURRENT, PROGRAMS, OldNames
 from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
@@ -75,12 +77,13 @@ def create_app(settings: WebSettings) -> FastAPI:
     """The application over a folder of journals, or over a database."""
 
     app = DescribedApp(
-        title="Crosstable",
+        title=TITLE,
+        description=ABOUT,
         version=version("crosstable"),
         lifespan=_running,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=f"{CURRENT}/openapi.json",
     )
     app.state.settings = settings
     app.state.stop = None
@@ -88,19 +91,15 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.earlier = EarlierEvents()
     app.state.accounts = Accounts(settings.home)
     app.state.live = Live(app.state.event_store)
-    app.state.public_news = PublicNews(app.state.event_store)
-    app.state.public_live = Live(app.state.public_news)
     app.state.presses = Presses(settings.home)
     app.state.screens_live = Live(ScreenNews(app.state.event_store, app.state.presses))
     app.state.timings = Timings()
     app.state.spectators = spectators_queue()
     app.state.public_process = PublicProcess() if settings.alone else None
+    app.state.apart = Apart()
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
-    app.state.kept_answers = KeptAnswers()
-    share = SHARE_ALONE if settings.public else SHARE
-    app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process, share)
-    _connect_processes(app)
+    _make_public_pages(app, SHARE_ALONE if settings.public else SHARE)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)
@@ -111,15 +110,20 @@ def create_app(settings: WebSettings) -> FastAPI:
         elsewhere=app.state.public_process,
         kept=app.state.kept_answers,
     )
+    app.add_middleware(OldNames)
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)
     return app
 
 
-def _connect_processes(app: FastAPI) -> None:
+def _make_public_pages(app: FastAPI, share: float) -> None:
     """Tell the second process of every change, and visitors of the pages that are made, here or there."""
     state, elsewhere = app.state, app.state.public_process
+    state.kept_answers = KeptAnswers()
+    state.page_maker = PageMaker(state.event_store, elsewhere, share)
+    state.public_news = PublicNews(state.event_store)
+    state.public_live = Live(state.public_news)
 
     def made(name: str, seq: int) -> None:
         state.kept_answers.changed(name, seq)
@@ -151,7 +155,7 @@ def _mount_files(app: FastAPI) -> None:
 
 def _wants_json(request: Request) -> bool:
     """Whether a program is asking, not a person."""
-    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+    return request.url.path.startswith(PROGRAMS) or "application/json" in request.headers.get("accept", "")
 
 
 async def _refused(request: Request, error: Exception) -> Response:
