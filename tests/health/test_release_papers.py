@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from types import ModuleType
 
 import yaml
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from tools.release.rows import ROWS
+from tools.release.weights import extras
 
 import crosstable
 from tests.health.source import PACKAGE, ROOT
@@ -22,11 +25,21 @@ WORKFLOWS = {
 
 def index_page_module() -> ModuleType:
     """The hook that makes the page of a package index, which is outside every package."""
-    spec = spec_from_file_location("index_page", ROOT / "packaging" / "index_page.py")
+    return loaded_as_hatch_does(ROOT / "packaging" / "index_page.py")
+
+
+def loaded_as_hatch_does(file: Path) -> ModuleType:
+    """A hook of the build, which hatch runs without putting it among the modules."""
+    spec = spec_from_file_location(f"hook_{file.stem}", file)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_the_build_can_load_its_hook() -> None:
+    """A dataclass in it cannot be made there, because it looks for its module."""
+    assert issubclass(loaded_as_hatch_does(ROOT / "hatch_build.py").BuildHook, BuildHookInterface)
 
 
 def test_there_is_one_version_and_the_changelog_begins_with_it() -> None:
@@ -68,6 +81,18 @@ def test_the_notice_names_every_work_of_others() -> None:
             assert not marks.search(one.read_text("utf-8")), (
                 f"{one.name}: is this ours? If not, name it in NOTICE"
             )
+
+
+def test_every_package_that_is_installed_has_its_reason_and_its_weight() -> None:
+    """Packages of the core and of every extra; an extra that installs something has a figure."""
+    page = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    optional = PROJECT["optional-dependencies"]
+    for wanted in (*PROJECT["dependencies"], *(one for extra in extras() for one in optional[extra])):
+        name = re.match(r"[\w-]+", wanted)
+        assert name is not None and f"| `{name[0]}`" in page, wanted
+    for extra in extras():
+        assert re.search(rf"^\| `crosstable\[{extra}\]` \| [\d.]+ MB more", page, re.MULTILINE), extra
+    assert set(optional) - set(extras()) == {"paper", "web", "dev"}
 
 
 def test_the_versions_of_python_are_those_that_the_workflow_tests() -> None:
