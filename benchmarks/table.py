@@ -2,8 +2,8 @@
 
 `python -m benchmarks.table` measures all rows, each in a process of its own, in processor seconds; names as
 arguments measure those alone. The first run on a machine is kept in `.benchmarks/`; later ones are compared
-with it, beside one plain matching in the same run, so that a busy machine does not count, and whatever takes a
-third longer is named at the end. `--save` keeps this run instead.
+with it, beside one plain matching in the same run, so that a busy machine does not count; and whatever takes
+a third longer is named at the end. `--save` keeps this run instead.
 """
 
 from __future__ import annotations
