@@ -8,9 +8,12 @@ import pytest
 
 from tests.endorsement.literal import Event, read_event
 from tests.endorsement.plans import FEWEST, MOST, plan_of
-from tests.endorsement.results import keep, read_results, report
-from tests.endorsement.verdict import Verdict, judge, same_round, trf_of
+from tests.endorsement.record import BANDS, RECORD, add_new, done, read_record, report, write_record
+from tests.endorsement.results import keep, read_results
+from tests.endorsement.verdict import Verdict, differing, judge, same_round, trf_of
 from tests.oracles.dutch_fide_field import TooLarge
+
+PUBLISHED = Path(__file__).parents[2] / "docs" / "fide-mode.md"
 
 
 def spoilt(text: str) -> str:
@@ -30,6 +33,7 @@ def spoilt(text: str) -> str:
 def test_the_oracle_pairs_generated_tournaments_alike(seed: int) -> None:
     """Among them one with Baku acceleration in which a player is missing in round 1 (seed 28)."""
     found = judge(seed)
+    assert differing(trf_of(seed)) == []
     assert (found.same, found.different, found.checker) == (found.rounds, (), ())
     assert found.rounds > 4
 
@@ -73,7 +77,14 @@ def test_seeds_cover_all_axes() -> None:
     assert any(plan.wanted.apart for plan in plans) and any(plan.wanted.byes for plan in plans)
 
 
-def test_results_are_kept_line_by_line_and_reported(tmp_path: Path) -> None:
+def test_one_tournament_of_ten_is_read_by_the_checker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.endorsement.verdict.differing", lambda text: [3])
+    left_out, read = judge(9), judge(10)
+    assert (left_out.checked, left_out.checker) == (0, ())
+    assert (read.checked, read.checker) == (read.rounds, (3,))
+
+
+def test_results_are_kept_line_by_line(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     good, bad = Verdict(1, 30, 7, same=7), Verdict(2, 120, 9, same=8, different=(4,), checker=(4,))
     for verdict in (good, bad):
@@ -81,6 +92,31 @@ def test_results_are_kept_line_by_line_and_reported(tmp_path: Path) -> None:
     with path.open("a", encoding="utf-8") as file:
         file.write('{"seed": 3, "pla')
     assert read_results(path) == {1: good, 2: bad}
-    lines = list(report(read_results(path).values()))
-    assert "| all | 2 | 16 | 15 | 0 | 0 | 1 | 1 |" in lines
-    assert lines[-2:] == ["seed 2: different in round 4", "seed 2: checker in round 4"]
+
+
+def test_the_record_counts_every_decided_seed_once(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    good = [Verdict(seed, 30, 7, same=7, checked=7, seconds=2, version="one") for seed in (1, 2, 5)]
+    bad = Verdict(3, 120, 9, same=8, different=(4, 6), checker=(4,), version="two")
+    undecided, refused = Verdict(4, 150, 9, same=8, too_large=1), Verdict(7, refused="why", version="two")
+    for _ in range(2):
+        record = read_record(path)
+        add_new(record, [*good, bad, undecided, refused])
+        write_record(record, path)
+    assert '"1-2 5-5"' in path.read_text(encoding="utf-8")
+    assert done(read_record(path)) == {1, 2, 3, 5, 7}
+    lines = list(report(read_record(path)))
+    assert "| 20 to 49 | 3 | 21 | 21 | 0 | 0 | 21 | 0 |" in lines
+    assert "| all | 4 | 30 | 29 | 0 | 2 | 21 | 1 |" in lines
+    assert lines[-2:] == [
+        "1 not made by the generator; 6 s",
+        "seed 3: different: round 4, 6; reported by the checker: round 4",
+    ]
+
+
+def test_the_published_figures_are_those_of_the_record() -> None:
+    text = PUBLISHED.read_text(encoding="utf-8")
+    record = read_record()
+    assert "\n".join(list(report(record))[: 3 + len(BANDS)]) in text
+    assert f"{len(done(record)):,} of the 50,000 tournaments" in text
+    assert RECORD.stat().st_size < 100_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import ssl
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -344,12 +345,21 @@ def test_tables_whose_text_is_none_are_damaged(tmp_path: Path) -> None:
             ask()
 
 
+def with_version(pem: bytes, number: int) -> bytes:
+    """A key and certificate in which the certificate has another version."""
+    key, begin, rest = pem.decode().partition("-----BEGIN CERTIFICATE-----")
+    der = ssl.PEM_cert_to_DER_cert(begin + rest)
+    field = bytes.fromhex("a0030201")
+    return (key + ssl.DER_cert_to_PEM_cert(der.replace(field + b"\2", field + bytes([number]), 1))).encode()
+
+
 def test_a_damaged_certificate_is_replaced(tmp_path: Path) -> None:
     """A certificate that cannot be used does not keep the server from starting: there is a new one."""
     own_certificate(str(tmp_path), [])
     file = tmp_path / "certificate.pem"
     good = file.read_bytes()
-    for spoilt in (b"", good[:-40], good.replace(b"-----END CERTIFICATE-----", b"-----END"), good[60:]):
+    without_end = good.replace(b"-----END CERTIFICATE-----", b"-----END")
+    for spoilt in (b"", good[:-40], without_end, good[60:], with_version(good, 18)):
         file.write_bytes(spoilt)
         own_certificate(str(tmp_path), []).context()
         assert file.read_bytes() != spoilt

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import yaml
 from tools.release.rows import ROWS
+from tools.release.weights import extras
 
 import crosstable
 from tests.health.source import PACKAGE, ROOT
@@ -68,6 +69,18 @@ def test_the_notice_names_every_work_of_others() -> None:
             assert not marks.search(one.read_text("utf-8")), (
                 f"{one.name}: is this ours? If not, name it in NOTICE"
             )
+
+
+def test_every_package_that_is_installed_has_its_reason_and_its_weight() -> None:
+    """Packages of the core and of every extra; an extra that installs something has a figure."""
+    page = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    optional = PROJECT["optional-dependencies"]
+    for wanted in (*PROJECT["dependencies"], *(one for extra in extras() for one in optional[extra])):
+        name = re.match(r"[\w-]+", wanted)
+        assert name is not None and f"| `{name[0]}`" in page, wanted
+    for extra in extras():
+        assert re.search(rf"^\| `crosstable\[{extra}\]` \| [\d.]+ MB more", page, re.MULTILINE), extra
+    assert set(optional) - set(extras()) == {"paper", "web", "dev"}
 
 
 def test_the_versions_of_python_are_those_that_the_workflow_tests() -> None:

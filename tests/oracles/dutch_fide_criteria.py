@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.oracles.dutch_fide_player import STRONG, WHITE, Occasion, Player, preference, seat
+from tests.oracles.dutch_fide_player import STRONG, Occasion, Player, high_colour, preference, seat
 
 BEYOND = 1_000_000
 """More than any score difference (reading of C18 and C20: a moved-down player who floats again)."""
@@ -78,19 +78,20 @@ def third(bracket: Bracket, high: Player, low: Player) -> Added:
 
 def denied(bracket: Bracket, high: Player, low: Player) -> list[int]:
     """The strengths of the preferences of a pair that are not granted."""
-    white, black = seat(high, low, bracket.occasion)
-    wishes = ((WHITE, preference(white)), ("B", preference(black)))
-    return [strength for colour, (wish, strength) in wishes if wish and wish != colour]
+    (mine, force), (theirs, against) = preference(high), preference(low)
+    if mine != theirs or not mine:
+        return []
+    return [against if high_colour(high, low, bracket.occasion) == mine else force]
 
 
 def preference_denied(bracket: Bracket, high: Player, low: Player) -> Added:
     """C12."""
-    return tuple(1 for _ in denied(bracket, high, low))
+    return (1,) if denied(bracket, high, low) else ()
 
 
 def strong_denied(bracket: Bracket, high: Player, low: Player) -> Added:
     """C13: strong ones only, absolute ones are a matter of C3, C10 and C11."""
-    return tuple(1 for strength in denied(bracket, high, low) if strength == STRONG)
+    return (1,) if STRONG in denied(bracket, high, low) else ()
 
 
 def resident_down_again(back: int) -> OfFloater:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
-from tests.oracles.dutch_fide_player import Occasion, Player, may_meet
+from tests.oracles.dutch_fide_player import ABSOLUTE, BLACK, WHITE, Occasion, Player, preference
 
 
 class TooLarge(Exception):
@@ -19,17 +20,28 @@ class Field:
         self.players = sorted(players, key=lambda player: player.rank)
         self.occasion = occasion
         self.budget = budget
-        self.known: dict[int, bool] = {0: True}
-        self.legal = [
-            sum(
-                1 << place
-                for place, other in enumerate(self.players)
-                if other is not player and may_meet(player, other, occasion)
-            )
-            for player in self.players
-        ]
         self.all = (1 << len(self.players)) - 1
+        self.known: dict[int, bool] = {0: True}
+        self.legal = self.partners()
+        barred = [len(self.players) - legal.bit_count() for legal in self.legal]
+        self.choosy = [
+            sum(1 << place for place, count in enumerate(barred) if count > most)
+            for most in range(len(self.players) // 2 + 1)
+        ]
+        """By number: those who may not meet more than so many (themselves among them)."""
         self.bye_score = self.lowest_bye()
+
+    def partners(self) -> list[int]:
+        """C1 and C3: whom each may meet."""
+        met = meetings(self.players)
+        usual = [place for place, player in enumerate(self.players) if not self.occasion.top(player)]
+        wishes = [preference(player) for player in self.players]
+        for colour in (WHITE, BLACK):
+            alike = [place for place in usual if wishes[place] == (colour, ABSOLUTE)]
+            clashing = sum(1 << place for place in alike)
+            for place in alike:
+                met[place] |= clashing
+        return [self.all & ~barred for barred in met]
 
     def spend(self) -> None:
         """Count one step of the search."""
@@ -46,10 +58,17 @@ class Field:
         return known
 
     def _perfect(self, group: int) -> bool:
-        """Try the opponents of the player who has fewest."""
+        """Try the opponents of the player who has fewest; if everybody may meet half of the set, it can be.
+
+        That is Dirac's theorem; `choosy` knows it without counting for all but small sets.
+        """
         if group.bit_count() % 2:
             return False
-        one = min(places(group), key=lambda place: (self.legal[place] & group).bit_count())
+        if not group & self.choosy[group.bit_count() // 2]:
+            return True
+        fewest, one = min([((self.legal[place] & group).bit_count(), place) for place in places(group)])
+        if 2 * fewest >= group.bit_count():
+            return True
         rest = group & ~(1 << one)
         return any(self.perfect(rest & ~(1 << two)) for two in places(self.legal[one] & group))
 
@@ -71,10 +90,10 @@ class Field:
         if group.bit_count() % 2 == 0:
             return self.perfect(group)
         return any(
-            self.may_have_bye(place)
-            and (self.players[place].score == self.bye_score or self.occasion.edition == 2017)
+            (self.players[place].score == self.bye_score or self.occasion.edition == 2017)
+            and self.may_have_bye(place)
             and self.perfect(group & ~(1 << place))
-            for place in places(group)
+            for place in reversed(places(group))
         )
 
     def scores(self, group: int) -> tuple[int, ...]:
@@ -89,15 +108,29 @@ class Field:
         return list(made.values())
 
 
-def places(group: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 16)
+def places(group: int) -> tuple[int, ...]:
     """The places of a set in rank order."""
+    made = []
     while group:
         lowest = group & -group
-        yield lowest.bit_length() - 1
+        made.append(lowest.bit_length() - 1)
         group ^= lowest
+    return tuple(made)
+
+
+def meetings(players: Sequence[Player]) -> list[int]:
+    """C1: everybody's opponents so far, and everybody himself."""
+    at = {player.no: place for place, player in enumerate(players)}
+    met = [1 << place for place in range(len(players))]
+    for place, player in enumerate(players):
+        for opponent in (at[no] for no in player.met if no in at):
+            met[place] |= 1 << opponent
+            met[opponent] |= 1 << place
+    return met
 
 
 def subsets(group: int, size: int) -> Iterator[int]:
     """All sets of a size within a set."""
-    for chosen in combinations(list(places(group)), size):
+    for chosen in combinations(places(group), size):
         yield sum(1 << place for place in chosen)

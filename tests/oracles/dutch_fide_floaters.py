@@ -43,11 +43,13 @@ def fewest(field: Field, bracket: int, allowed: Callable[[int], bool]) -> list[i
     """C6 and C7 (C.5 and C.6): the smallest allowed sets, of those the ones with the lowest scores."""
     for size in sizes(bracket):
         found: list[int] = []
-        for group in sorted(subsets(bracket, size), key=field.scores):
-            if found and field.scores(group) > field.scores(found[0]):
+        lowest: tuple[int, ...] = ()
+        for scores, group in sorted((field.scores(group), group) for group in subsets(bracket, size)):
+            if found and scores > lowest:
                 break
             if allowed(group) and field.perfect(bracket & ~group):
                 found.append(group)
+                lowest = scores
         if found:
             return found
     return []

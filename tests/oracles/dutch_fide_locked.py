@@ -35,14 +35,17 @@ class Locked(Field):
     def __init__(
         self, players: Iterable[Player], occasion: Occasion, budget: int, settled: frozenset[int]
     ) -> None:
-        self.settled = 0
+        self.numbers = settled
         super().__init__(players, occasion, budget)
-        self.settled = sum(1 << place for place, player in enumerate(self.players) if player.no in settled)
-        for place in range(len(self.players)):
-            together = self.legal[place] & self.settled
-            self.legal[place] = together if self.settled >> place & 1 else self.legal[place] & ~self.settled
-        self.known = {0: True}
-        self.bye_score = self.lowest_bye()
+
+    def partners(self) -> list[int]:
+        """C1 and C3, and nobody but each other."""
+        legal = super().partners()
+        self.settled = sum(1 << at for at, player in enumerate(self.players) if player.no in self.numbers)
+        return [
+            allowed & (self.settled if self.settled >> place & 1 else ~self.settled)
+            for place, allowed in enumerate(legal)
+        ]
 
     def may_have_bye(self, place: int) -> bool:
         """C2, and of two who meet neither; or nobody but the one."""

@@ -84,18 +84,9 @@ def preference_after(colours: str) -> tuple[str, int]:
     return other(last), MILD
 
 
-def may_meet(one: Player, two: Player, occasion: Occasion) -> bool:
-    """C1 and C3."""
-    if one.no in two.met or two.no in one.met:
-        return False
-    mine, theirs = preference(one), preference(two)
-    clash = mine == theirs and mine[1] == ABSOLUTE
-    return not clash or occasion.top(one) or occasion.top(two)
-
-
 def seat(one: Player, two: Player, occasion: Occasion) -> tuple[Player, Player]:
     """Art. 5.2: who of a pair has White, who Black."""
-    high, low = sorted((one, two), key=lambda player: player.rank)
+    high, low = (one, two) if one.rank < two.rank else (two, one)
     colour = high_colour(high, low, occasion)
     return (high, low) if colour == WHITE else (low, high)
 

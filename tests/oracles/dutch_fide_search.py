@@ -7,7 +7,8 @@ criteria is no better than the best candidate so far. Of equals the earliest gen
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from functools import cache
+from itertools import combinations, combinations_with_replacement
 
 from tests.oracles.dutch_fide_criteria import Bracket, Criterion
 from tests.oracles.dutch_fide_field import Field, places
@@ -25,19 +26,13 @@ class Search:
         self.field, self.step, self.sets = field, step, set(sets)
         self.bracket = bracket_of(field, step)
         self.criteria = criteria
-        added = {
-            (one, two): [c.pair(self.bracket, field.players[one], field.players[two]) for c in criteria]
-            for one, two in legal_pairs(field, step)
+        self.digits = self._digits()
+        self.pair_cost = cache(self._pair_cost)
+        floats = {
+            place: self._cost(c.floater(self.bracket, field.players[place]) for c in criteria)
+            for place in {place for group in self.sets for place in places(group)}
         }
-        self.digits = self._digits(added.values())
-        self.pair_cost = {pair: self._cost(values) for pair, values in added.items()}
-        self.float_cost = {
-            group: sum(
-                self._cost(c.floater(self.bracket, field.players[place]) for c in criteria)
-                for place in places(group)
-            )
-            for group in self.sets
-        }
+        self.float_cost = {group: sum(floats[place] for place in places(group)) for group in self.sets}
         self.units = self._units()
         self.wishes, self.milds = wishes(field)
         self.best: tuple[int, Made] | None = None
@@ -48,20 +43,28 @@ class Search:
         preferred = names.index("C12" if "C12" in names else "C.10")
         return self.digits.get((preferred, 1), 0), self.digits.get((preferred + 1, 1), 0)
 
-    def _digits(self, of_pairs: Iterable[Sequence[tuple[int, ...]]]) -> dict[tuple[int, int], int]:
-        """The weight of every value of every criterion: earlier criteria and higher values first."""
+    def _digits(self) -> dict[tuple[int, int], int]:
+        """The weight of every value of every criterion: earlier criteria and higher values first.
+
+        A pair can only add ones and score differences.
+        """
         people = [self.field.players[place] for place in places(self.step.players)]
+        scores = dict.fromkeys(player.score for player in people)
+        of_pairs = {1, *(high - low for high, low in combinations_with_replacement(scores, 2))}
         known = [
-            {value for player in people for value in c.floater(self.bracket, player)} for c in self.criteria
+            {value for player in people for value in c.floater(self.bracket, player)} | of_pairs
+            for c in self.criteria
         ]
-        for added in of_pairs:
-            for values, more in zip(known, added, strict=True):
-                values.update(more)
         every = [
             (place, value) for place, values in enumerate(known) for value in sorted(values, reverse=True)
         ]
         base = len(people) + 1
         return {item: base**power for power, item in enumerate(reversed(every))}
+
+    def _pair_cost(self, one: int, two: int) -> int:
+        """What a pair, higher ranked player first, adds to all criteria."""
+        high, low = self.field.players[one], self.field.players[two]
+        return self._cost(c.pair(self.bracket, high, low) for c in self.criteria)
 
     def _cost(self, added: Iterable[tuple[int, ...]]) -> int:
         """What is added to all criteria as one integer."""
@@ -83,13 +86,14 @@ class Search:
     def _hopeless(self, cost: int, group: int, free: int) -> bool:
         """Whether a branch cannot become better: `group` is unpaired, of `free` some may stay so."""
         self.field.spend()
-        possible = [left for left in self.left if not left & ~free]
         if self.best is None:
-            return not possible
+            return all(left & ~free for left in self.left)
         room = self.best[0] - cost
-        return not any(
-            self.float_cost[left | self.limbo] + self._least(group & ~left) < room for left in possible
-        )
+        for left in self.left:
+            floats = self.float_cost[left | self.limbo]
+            if floats < room and not left & ~free and floats + self._least(group & ~left) < room:
+                return False
+        return True
 
     def run(self) -> Made:
         """The pairs of the chosen candidate."""
@@ -113,7 +117,7 @@ class Search:
         for two in places(residents & self.field.legal[moved[0]]):
             pair = (moved[0], two)
             rest = residents & ~(1 << two)
-            self._meet(moved[1:], rest, cost + self.pair_cost[pair], (*made, pair))
+            self._meet(moved[1:], rest, cost + self.pair_cost(*pair), (*made, pair))
 
     def _remainder(self, group: int, leave: int, cost: int, made: Made) -> None:
         """3.6: the halves and their exchanges in order, until nothing better can come."""
@@ -130,16 +134,21 @@ class Search:
 
     def _transpose(self, upper: list[int], lower: int, cost: int, made: Made) -> None:
         """4.2: opponents of S1 from S2 in order; who stands above his opponent is in S1."""
-        if self._hopeless(cost, lower | sum(1 << one for one in upper), lower):
+        group = lower | sum(1 << one for one in upper)
+        if self._hopeless(cost, group, lower):
             return
         if not upper:
             if lower in self.left and self._better(cost + self.float_cost[lower | self.limbo]):
                 self.best = (cost + self.float_cost[lower | self.limbo], made)
             return
-        one = upper[0]
+        one, best = upper[0], self.best
         for two in places(lower & self.field.legal[one] & -(2 << one)):
-            pair = (one, two)
-            self._transpose(upper[1:], lower & ~(1 << two), cost + self.pair_cost[pair], (*made, pair))
+            if self.best is not best and self._hopeless(cost, group, lower):
+                return
+            best = self.best
+            self._transpose(
+                upper[1:], lower & ~(1 << two), cost + self.pair_cost(one, two), (*made, (one, two))
+            )
 
     def _better(self, cost: int) -> bool:
         """Whether a finished candidate beats the best so far."""
@@ -147,9 +156,16 @@ class Search:
 
 
 def halves(count: int, half: int) -> Iterator[list[int]]:
-    """S1 of every exchange between the original halves, in the order of 4.3, as places from 0."""
+    """S1 of every exchange between the original halves, in the order of 4.3, as places from 0.
+
+    One player each: the smallest difference first, then the lower player of S1.
+    """
     first, second = range(1, half + 1), range(half + 1, count + 1)
-    for size in range(min(half, count - half) + 1):
+    yield list(range(half))
+    for difference in range(1, count):
+        for one in range(min(half, count - difference), max(0, half - difference), -1):
+            yield sorted(number - 1 for number in {*first, one + difference} - {one})
+    for size in range(2, min(half, count - half) + 1):
         moves = [(up, down) for up in combinations(second, size) for down in combinations(first, size)]
         for up, down in sorted(moves, key=lambda move: exchange_key(first, *move)):
             yield sorted(number - 1 for number in {*first, *up} - set(down))
@@ -165,13 +181,6 @@ def bracket_of(field: Field, step: Step) -> Bracket:
     """What the criteria ask about a bracket."""
     moved = frozenset(field.players[place].no for place in places(step.moved))
     return Bracket(field.occasion, moved, field.scores(step.players)[-1])
-
-
-def legal_pairs(field: Field, step: Step) -> Iterator[tuple[int, int]]:
-    """The pairs a bracket may have, higher ranked first; moved-down players meet residents only."""
-    for one in places(step.players):
-        partners = step.residents & field.legal[one] & -(2 << one)
-        yield from ((one, two) for two in places(partners))
 
 
 def wishes(field: Field) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -125,7 +125,7 @@ def check_worse(asked: Asked, reason: Reason) -> Compared:
     if group and found.made.role == COLLAPSED:
         assert "score" not in group["facts"]
     elif group:
-        residents = next(places(found.made.step.residents))
+        residents = places(found.made.step.residents)[0]
         assert group["facts"]["score"] == asked.field.players[residents].score / 10
     return found
 
@@ -163,7 +163,7 @@ def check_next(asked: Asked, reason: Reason) -> None:
     """What the next bracket has to leave; its size is part of the oracle's value in 2026."""
     found = check_worse(asked, reason)
     group: Any = reason.data["next"]
-    following = next(places(found.made.step.following))
+    following = places(found.made.step.following)[0]
     assert group["facts"]["score"] == asked.field.players[following].score / 10
     if asked.field.occasion.edition == 2026 and "count" in reason.data:
         assert reason.data["count"] == found.theirs[0] - found.ours[0] > 0

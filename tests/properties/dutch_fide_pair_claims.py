@@ -167,7 +167,7 @@ def check_last_bye(seen: Seen, reason: Reason) -> None:
         seen.part.step.players & ~sum(1 << i for pair in made for i in pair)
         for made in candidates(seen.field, step, step.players.bit_count() // 2)
     ]
-    able = {next(places(left)) for left in lefts if seen.field.may_have_bye(next(places(left)))}
+    able = {places(left)[0] for left in lefts if seen.field.may_have_bye(places(left)[0])}
     others = [seen.field.players[i] for i in able if seen.field.players[i] is not own]
     assert seen.place(own.no) in able and ("only" in reason.code) == (not others)
     if "lowest" in reason.code:

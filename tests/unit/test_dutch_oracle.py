@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from itertools import islice
+from itertools import combinations, islice, permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.oracles.dutch_2026 import Games, pair_round
-from tests.oracles.dutch_fide_field import TooLarge
+from tests.oracles.dutch_fide_field import Field, TooLarge
 from tests.oracles.dutch_fide_history import document_occasion, document_record, players
 from tests.oracles.dutch_fide_matching import matching
 from tests.oracles.dutch_fide_orders import (
@@ -22,7 +22,9 @@ from tests.oracles.dutch_fide_orders import (
     moved_down_sets,
     transpositions,
 )
+from tests.oracles.dutch_fide_player import ABSOLUTE, Occasion, preference
 from tests.oracles.dutch_fide_random import events, position
+from tests.oracles.dutch_fide_search import halves
 from tests.oracles.dutch_fide_sieve import sieve, sieve_2026
 from tests.oracles.dutch_fide_trf import Tournament, read
 
@@ -97,6 +99,47 @@ def test_c1_avoided_pairs_stand_with_those_who_met() -> None:
     assert paired(made | {"avoid": [[1, 4]]}) == ({(1, 5), (4, 2), (3, 6)}, None)
     late = [{"players": [1, 4, 5], "until": 1}]
     assert paired(made | {"avoid": late}) == ({(1, 6), (4, 2), (3, 5)}, None)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_1_9_who_may_meet_and_whether_a_set_can_be_paired(seed: int) -> None:
+    """C1 and C3 pair by pair, and sets of players by trying all pairings."""
+    occasion = Occasion(5, 5 + seed % 2)
+    field = Field(position(seed, most=10), occasion, 10_000)
+    legal = {
+        (one, two)
+        for (one, high), (two, low) in combinations(enumerate(field.players), 2)
+        if low.no not in high.met and high.no not in low.met
+        if preference(high) != preference(low)
+        or preference(high)[1] != ABSOLUTE
+        or occasion.top(high)
+        or occasion.top(low)
+    }
+    both = permutations(range(len(field.players)), 2)
+    assert {(one, two) for one, two in both if field.legal[one] >> two & 1} == {
+        pair for one, two in legal for pair in ((one, two), (two, one))
+    }
+    for size in range(1, len(field.players) + 1):
+        for people in islice(combinations(range(len(field.players)), size), 40):
+            assert field.perfect(sum(1 << place for place in people)) == can_pair(people, legal)
+
+
+def can_pair(people: tuple[int, ...], legal: set[tuple[int, int]]) -> bool:
+    """Whether some pairing of all of them has legal pairs only."""
+    if not people:
+        return True
+    one, *rest = people
+    return any(
+        (one, two) in legal and can_pair(tuple(other for other in rest if other != two), legal)
+        for two in rest
+    )
+
+
+@pytest.mark.parametrize("count", range(9))
+def test_4_3_halves_come_in_the_order_of_exchanges(count: int) -> None:
+    for half in range(count + 1):
+        literal = exchanges(range(1, half + 1), range(half + 1, count + 1))
+        assert list(halves(count, half)) == [[number - 1 for number in first] for first, _ in literal]
 
 
 def test_4_2_transpositions_are_counted_by_the_first_half() -> None:

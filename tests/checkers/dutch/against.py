@@ -93,7 +93,7 @@ def check_first_change(claim: Claim) -> None:
     last = found.made.role == COLLAPSED
     claim.require((score is None) == last, "the last group is named, or is not")
     if score is not None:
-        own = two.field.players[next(places(found.made.step.residents))].score
+        own = two.field.players[places(found.made.step.residents)[0]].score
         claim.require(int(score.points) == own, f"the bracket on {own}")
 
 
@@ -120,7 +120,7 @@ def check_where(claim: Claim) -> None:
     if score is None:
         claim.require(found.made.role == COLLAPSED, "it is not the last group")
     else:
-        own = two.field.players[next(places(found.made.step.residents))].score
+        own = two.field.players[places(found.made.step.residents)[0]].score
         claim.require(int(score.points) == own, f"the bracket on {own}")
 
 

@@ -92,7 +92,7 @@ def matchings(field: Field, moved: int, residents: int, pairs: int) -> Iterator[
         return
     if everybody.bit_count() < 2 * pairs:
         return
-    one = next(places(everybody))
+    one = places(everybody)[0]
     rest_moved, rest = moved & ~(1 << one), residents & ~(1 << one)
     for two in places(field.legal[one] & rest):
         for more in matchings(field, rest_moved, rest & ~(1 << two), pairs - 1):

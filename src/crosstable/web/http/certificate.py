@@ -27,6 +27,9 @@ DAYS = 800
 LEFT = timedelta(days=30)
 """A certificate that ends sooner is replaced."""
 
+UNUSABLE = (OSError, ValueError, TypeError, UnsupportedAlgorithm, x509.InvalidVersion)
+"""What reading a spoilt certificate raises; an SSLError is an OSError."""
+
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
@@ -64,7 +67,7 @@ def _read(path: Path) -> x509.Certificate | None:
         serialization.load_pem_private_key(text, None)
         found = x509.load_pem_x509_certificate(text)
         Certificate(path, written_fingerprint(found)).context()
-    except (OSError, ValueError, TypeError, UnsupportedAlgorithm):  # an SSLError is an OSError
+    except UNUSABLE:
         return None
     return found
 
