@@ -88,6 +88,16 @@ def test_events_of_older_versions_are_valid(path: Path) -> None:
     assert not fault(event.as_json())
 
 
+@pytest.mark.parametrize("names", [("Open", None), ("Open", ...), (..., ...)])
+def test_each_of_several_sections_needs_a_name(names: tuple[object, ...]) -> None:
+    document = deepcopy(SECTIONS)
+    for section, name in zip(document["sections"], names, strict=True):
+        section.pop("section", None)
+        section.update({} if name is ... else {"section": name})
+    assert "is missing" in refusal(document)
+    assert fault(document)
+
+
 PLACES: tuple[tuple[tuple[str | int, ...], object], ...] = (
     (("players", 0, "rating"), "1500"),
     (("players", 0, "name"), ""),
