@@ -8,9 +8,9 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # Compiled modules are kept, whatever the shell says: every worker and every command that a test starts needs them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo demo-check tour test tests lint style types soak bench docs release-check clean
+.PHONY: demo demo-check tour test tests lint style types soak bench docs site release-check clean
 
-$(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/* locale/*/*.po docs/guide/*)
+$(VENV)/.app: pyproject.toml hatch_build.py $(wildcard locale/* locale/*/*.po docs/contents.toml docs/*.md docs/*/*.md)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Crosstable needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
@@ -90,6 +90,11 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m tools.page_pictures
 	$(BIN)/python -m tools.paper_pictures
 	$(BIN)/python -m tools.pack_picture
+	$(BIN)/python -m tools.site
+
+# The documentation as a folder of plain files in build/site, with a search that needs no server.
+site: $(VENV)/.dev
+	$(BIN)/python -m tools.site
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -11,8 +11,13 @@ sentence goes before a respelt one.
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 import shutil
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, astuple, dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -97,52 +102,152 @@ def compile_catalogues(sources: Path, target: Path) -> list[str]:
     return languages(sources)
 
 
+@dataclass(frozen=True)
+class Part:
+    """A part of the documentation: what it is for, its key, its pages, whether the application has it."""
+
+    kind: str
+    key: str
+    pages: tuple[str, ...]
+    help: bool = True
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """What stands below one heading of a page: the heading, its address and rank, and the words."""
+
+    anchor: str
+    heading: str
+    rank: int
+    text: str
+
+
+@dataclass(frozen=True)
+class DocsPage:
+    """One page of the documentation as HTML, with its headings."""
+
+    title: str
+    html: str
+    stretches: tuple[Stretch, ...]
+
+
+Lead = Callable[[str, bool], str | None]
+"""Where an address leads, given whether it is a picture's; None: the words stay, without a link."""
+Colour = Callable[[str, str, str], str]
+"""A block of code with its language as HTML; an empty answer: as it is."""
+
+
+def read_contents(docs: Path) -> tuple[Part, ...]:
+    """The parts of the documentation in their order."""
+    rows = tomllib.loads(docs.joinpath("contents.toml").read_text("utf-8"))["part"]
+    return tuple(Part(row["kind"], row["key"], tuple(row["pages"]), row.get("help", True)) for row in rows)
+
+
 def slug_of(heading: str) -> str:
     """The address of a heading within its page, as code hosts make it."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
+def read_docs_page(text: str, lead: Lead, colour: Colour | None = None) -> DocsPage:
+    """A page from its Markdown: headings with addresses, links as `lead` has them."""
+    reader = MarkdownIt("commonmark", {"html": False, "highlight": colour}).enable("table")
+    tokens = [token for token in reader.parse(text) if not token.content.startswith("<!--")]
+    for token in tokens:
+        for child in token.children or ():
+            _lead_on(child, lead)
+    stretches = tuple(_stretches(tokens))
+    html = str(reader.renderer.render(tokens, reader.options, {}))
+    return DocsPage(stretches[0].heading, html, stretches)
+
+
+def _stretches(tokens: list[Token]) -> Iterator[Stretch]:
+    """What stands below each heading; every heading gets its address, the second of a name a number."""
+    used: Counter[str] = Counter()
+    starts = [at for at, token in enumerate(tokens) if token.type == "heading_open"]
+    for at, end in pairwise([*starts, len(tokens)]):
+        heading, slug = _words_of(tokens[at + 1]), slug_of(tokens[at + 1].content.replace("`", ""))
+        anchor = f"{slug}-{used[slug]}" if used[slug] else slug
+        used[slug] += 1
+        tokens[at].attrSet("id", anchor)
+        words = " ".join(filter(None, map(_words_of, tokens[at + 2 : end])))
+        yield Stretch(anchor, heading, int(tokens[at].tag[1:]), " ".join(words.split()))
+
+
+def _words_of(token: Token) -> str:
+    """What a person reads of a piece of a page."""
+    if token.type == "fence":
+        return token.content
+    return "".join(" " if child.type == "softbreak" else child.content for child in token.children or ())
+
+
+def _lead_on(token: Token, lead: Lead) -> None:
+    """Turn an address of the sources into one of the reader; what is not there loses its link."""
+    if token.type == "image":
+        token.attrSet("src", lead(str(token.attrGet("src")), True) or "")
+        token.attrSet("loading", "lazy")
+    elif token.type == "link_open":
+        address = lead(str(token.attrGet("href")), False)
+        if address is None:
+            token.attrs.pop("href")
+        else:
+            token.attrSet("href", address)
+
+
+def path_from(page: str, address: str) -> tuple[str, str]:
+    """The file that a link of a page is about, from the folder of the pages, and the place in it."""
+    path, _, anchor = address.partition("#")
+    found = posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else f"{page}.md"
+    return found, f"#{anchor}" if anchor else ""
+
+
+def help_name(page: str) -> str:
+    """The name of a page in Help: that of a guide stands alone."""
+    return page.removeprefix("guide/")
+
+
 def compile_guide(docs: Path, target: Path) -> list[str]:
-    """Write every page of the guide as HTML, with the pictures it shows; the names of the pages."""
+    """Write the pages for Help as HTML, with their pictures, contents and an index to search; their names."""
     if target.exists():
         shutil.rmtree(target)
-    target.mkdir(parents=True)
-    pages = sorted(docs.joinpath("guide").glob("*.md"))
-    for page in pages:
-        html = _page_of_guide(page.read_text("utf-8"))
-        target.joinpath(f"{page.stem}.html").write_text(html, "utf-8")
-        for picture in re.findall(r'src="/help/pictures/([^"]+)"', html):
+    parts = [part for part in read_contents(docs) if part.help]
+    pages = [page for part in parts for page in part.pages]
+    read = {page: _page_of_help(docs, page, frozenset(pages)) for page in pages}
+    for page, made in read.items():
+        path = target / f"{help_name(page)}.html"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(made.html, "utf-8")
+        for picture in re.findall(r'src="/help/pictures/([^"]+)"', made.html):
             copy = target / "pictures" / picture
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(docs / "pictures" / picture, copy)
-    return sorted(page.stem for page in pages)
+    contents = {
+        "parts": [asdict(part) | {"pages": [help_name(page) for page in part.pages]} for part in parts]
+    }
+    index = [
+        [help_name(page), one.title, *astuple(stretch)]
+        for page, one in read.items()
+        for stretch in one.stretches
+    ]
+    target.joinpath("contents.json").write_text(
+        json.dumps(contents | {"index": index}, ensure_ascii=False), "utf-8"
+    )
+    return sorted(help_name(page) for page in pages)
 
 
-def _page_of_guide(text: str) -> str:
-    """One page: headings with addresses, links that stay within the application."""
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(text)
-    for token, after in pairwise(tokens):
-        if token.type == "heading_open":
-            token.attrSet("id", slug_of(after.content.replace("`", "")))
-    for token in tokens:
-        for child in token.children or ():
-            _lead_inside(child)
-    return str(reader.renderer.render(tokens, reader.options, {}))
+def _page_of_help(docs: Path, page: str, pages: frozenset[str]) -> DocsPage:
+    """One page whose links stay within the application."""
 
+    def lead(address: str, picture: bool) -> str | None:
+        """An address of Help, where the application has that page."""
+        if address.startswith(("http", "#")):
+            return address
+        path, anchor = path_from(page, address)
+        if picture:
+            return f"/help/{path}"
+        name = path.removesuffix(".md")
+        return f"/help/{help_name(name)}{anchor}" if name in pages else None
 
-def _lead_inside(token: Token) -> None:
-    """Turn addresses of files into addresses of the application; what it does not show loses its link."""
-    address = str(token.attrGet("src" if token.type == "image" else "href") or "")
-    if token.type == "image":
-        token.attrSet("src", address.replace("../pictures/", "/help/pictures/"))
-        token.attrSet("loading", "lazy")
-    elif token.type == "link_open" and not address.startswith(("#", "http")):
-        page = re.fullmatch(r"([\w-]+)\.md(#.*)?", address)
-        if page:
-            token.attrSet("href", f"/help/{page[1]}{page[2] or ''}")
-        else:
-            token.attrs.pop("href")
+    return read_docs_page(docs.joinpath(f"{page}.md").read_text("utf-8"), lead)
 
 
 LOCALES = {

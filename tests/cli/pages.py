@@ -23,7 +23,10 @@ PAGES = tuple(
     for path in (
         ROOT / "README.md",
         *sorted((ROOT / "docs").glob("*.md")),
-        *sorted((ROOT / "docs/guide").glob("*.md")),
+        ROOT / "CONTRIBUTING.md",
+        ROOT / "CHANGELOG.md",
+        ROOT / "SECURITY.md",
+        *sorted((ROOT / "docs").glob("*/*.md")),
     )
 )
 Told = dict[str, list[str]]
@@ -47,6 +50,7 @@ NOT_RUN = (
     ("docs/api.md", "curl", "needs a server; tests/web/test_as_of.py sends the same requests"),
     ("docs/limits.md", "python -m tests.fuzz", "takes minutes; tests/fuzz reads fewer inputs"),
     ("README.md", "make demo", "installs the program and serves"),
+    ("CONTRIBUTING.md", "make demo", "installs the program and serves"),
     (
         "docs/guide/cash.md",
         "crosstable cash EVENT",

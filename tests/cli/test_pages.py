@@ -22,6 +22,13 @@ def test_what_is_not_run_stands_on_its_page_once(page: str, begin: str, why: str
     assert sum(block.runs and block.first.startswith(begin) for block in blocks_of(page)) == 1
 
 
+def test_no_block_is_of_a_kind_that_nobody_runs_or_knows() -> None:
+    """A shell by another name would never be run."""
+    known = {"", "sh", "python", "csv", "json", "toml", "text", "nginx"}
+    kinds = {(page, block.kind) for page in PAGES for block in blocks_of(page)}
+    assert not [found for found in kinds if found[1] not in known]
+
+
 def test_python_of_the_readme_answers(tmp_path: Path) -> None:
     assert "B" in play("README.md", tmp_path)["import crosstable"][0]
 

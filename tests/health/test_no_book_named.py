@@ -39,8 +39,6 @@ ALLOWED = {
     "model/profiles/canada.py": {"cfc"},
     "model/profiles/new_zealand.py": {"nzcf"},
     "model/profiles/united_states.py": {"us-chess"},
-    # Pages of the guide, by the names of their files: they are listed, nothing is decided by them.
-    "web/help_pages.py": {"schools", "us-chess", "cfc", "nzcf", "dutch-2017", "dutch-2026"},
     # A cell of a spreadsheet.
     "reports/render/sheet.py": {"A2"},
 }

@@ -12,7 +12,7 @@ BASE = "/e/spring/main"
 SECTION = "/e/{event}/{section}"
 ENTRY = f"{SECTION}/entries/{{no}}"
 
-API = "/api/events/{event}/sections/{section}"
+API = "/api/v1/events/{event}/sections/{section}"
 HERE = "/api/events/spring/sections/main"
 
 Typed = dict[str, Any]
@@ -266,7 +266,12 @@ NO_SCENE = {
             *(f"{API}/rounds/{{number}}/{word}" for word in ("colours", "forfeit", "absence")),
             *(f"{SECTION}/phones/links", "/e/{event}/check-in/pay"),
             *(f"{SECTION}/strict/leave", f"{API}/strict/leave"),
-            *(f"{SECTION}/phones/switch", "/api/events/{event}/phones", f"{API}/desk/absent", f"{API}/ranks"),
+            *(
+                f"{SECTION}/phones/switch",
+                "/api/v1/events/{event}/phones",
+                f"{API}/desk/absent",
+                f"{API}/ranks",
+            ),
         ),
         DONE,
     ),
@@ -306,7 +311,7 @@ NO_SCENE = {
     "/e/{event}/cash/person/{section}/{entry}/line": "the same comparison as a line of the cash book",
     "/e/{event}/setup": "section by section: tests/web/test_event_form.py",
     **dict.fromkeys(
-        (f"{SECTION}/undo/{{fact}}", "/api/events/{event}/undo/{fact}"),
+        (f"{SECTION}/undo/{{fact}}", "/api/v1/events/{event}/undo/{fact}"),
         "names the very change; what depends on it is shown or refused: tests/web/test_day.py",
     ),
     **dict.fromkeys(

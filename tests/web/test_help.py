@@ -6,14 +6,17 @@ import re
 from pathlib import Path
 
 import pytest
-from hatch_build import ROOT, compile_guide, slug_of
+from hatch_build import ROOT, compile_guide, help_name, read_contents, slug_of
 
 import crosstable.web
-from crosstable.web.help_pages import CONTENTS, GUIDE, PLACES, help_for, read_help
+from crosstable.web.help_contents import KINDS, PARTS, help_contents, stretches
+from crosstable.web.help_pages import GUIDE, PLACES, help_for, read_help
+from crosstable.web.help_search import search_help
 from tests.web.site import Site
 
 TEMPLATES = Path(crosstable.web.__file__).parent / "templates"
-PAGES = sorted(path.stem for path in (ROOT / "docs" / "guide").glob("*.md"))
+CONTENTS = read_contents(ROOT / "docs")
+PAGES = sorted(help_name(page) for part in CONTENTS if part.help for page in part.pages)
 
 
 def has_place(address: str) -> bool:
@@ -84,8 +87,17 @@ def test_every_place_named_is_in_the_guide() -> None:
 
 
 def test_the_contents_list_every_page_once() -> None:
-    listed = [name for _, names in CONTENTS for name in names]
-    assert sorted(listed) == PAGES
+    listed = [page.name for kind in help_contents() for part in kind.parts for page in part.pages]
+    assert sorted(listed) == PAGES and len(set(listed)) == len(listed)
+    assert {path.stem for path in (ROOT / "docs" / "guide").glob("*.md")} <= set(listed)
+
+
+def test_every_kind_and_part_of_the_contents_has_its_heading() -> None:
+    assert {part.kind for part in CONTENTS} == KINDS.keys()
+    named = {part.key for part in CONTENTS if part.help}
+    alone = {"start", "first"}
+    """Parts that are the whole of their kind."""
+    assert named == PARTS.keys() | alone
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -118,6 +130,8 @@ def test_everybody_can_read_it_without_the_internet(site: Site) -> None:
     for reader in (site.client(), site.staff()):
         front = reader.get("/").text
         assert f'href="{help_for("setup/front")}"' in front
+        assert "where to start" in reader.get("/help").text
+        assert reader.get("/help/readings/us-chess").status_code == 200
         page = reader.get("/help/web")
         assert page.status_code == 200 and 'aria-current="page"' in page.text
         assert not re.search(r'src="https?:', page.text)
@@ -138,3 +152,51 @@ def test_everybody_can_read_it_without_the_internet(site: Site) -> None:
 )
 def test_help_opens_the_section_about_the_page(page: str, place: str) -> None:
     assert help_for(page) == f"/help/{place}"
+
+
+def test_search_finds_the_place_that_is_about_it() -> None:
+    firsts = {
+        "laptop died": "emergency",
+        "29E5f": "readings/us-chess",
+        "half-point bye late entry": "us-chess",
+        "projector": "screens",
+        "Solkoff": "tiebreaks",
+    }
+    for words, page in firsts.items():
+        assert page in [found.page for found in search_help(words)[:4]], words
+
+
+def test_search_knows_endings_capitals_and_accents() -> None:
+    assert search_help("PAIRINGS") == search_help("pairing") == search_help("pairéd")
+
+
+def test_search_wants_all_words_before_some() -> None:
+    both = search_help("kiosk check-in")
+    assert both and all("kiosk" in "".join((one.heading, *one.excerpt)).lower() for one in both[:1])
+    assert search_help("kiosk zzzzz") == search_help("kiosk")
+    assert search_help("zzzzz") == search_help("") == search_help("?!") == ()
+
+
+def test_search_marks_the_words_in_the_text() -> None:
+    (found, *_) = search_help("tracebacks")
+    marked = found.excerpt[1::2]
+    assert marked and all(word.lower() == "traceback" for word in marked)
+    whole = " ".join(stretch.text for stretch in stretches() if stretch.page == found.page)
+    assert "".join(found.excerpt).strip("… ") in whole
+
+
+def test_no_page_fills_the_answer() -> None:
+    pages = [found.page for found in search_help("the")]
+    assert len(pages) == 30 and max(map(pages.count, pages)) == 3
+
+
+def test_everybody_searches_by_a_form_without_scripts(site: Site) -> None:
+    site.event()
+    reader = site.client()
+    assert 'action="/help/search"' in reader.get("/help").text
+    answer = reader.get("/help/search", params={"q": "laptop <died>"}).text
+    assert '<a href="/help/emergency#' in answer and "<mark>laptop</mark>" in answer.lower()
+    assert "&lt;died&gt;" in answer and "<died>" not in answer
+    assert "No page of the guide has these words" in reader.get("/help/search?q=zzzzz").text
+    assert "Type what you look for" in reader.get("/help/search").text
+    assert reader.get("/help/search", params={"q": "pair " * 5000}).status_code == 200

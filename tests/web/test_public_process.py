@@ -107,11 +107,11 @@ def test_what_fails_there_is_answered_here(site: Site, process: PublicProcess) -
 def test_only_what_everybody_may_read_is_passed_on() -> None:
     """The staff, changes and everything else stay in the first process."""
     assert may_be_passed_on(scope_of("/p/spring/main/round-1.html"))
-    assert may_be_passed_on(scope_of("/api/events/spring/sections/main/check"))
+    assert may_be_passed_on(scope_of("/api/v1/events/spring/sections/main/check"))
     assert not may_be_passed_on(scope_of("/p/spring/", method="POST"))
     assert not may_be_passed_on(scope_of("/e/spring/main/round"))
-    assert not may_be_passed_on(scope_of("/api/events/spring", (b"cookie", b"crosstable=anything")))
-    assert not may_be_passed_on(scope_of("/api/events/spring", (b"authorization", b"Bearer anything")))
+    assert not may_be_passed_on(scope_of("/api/v1/events/spring", (b"cookie", b"crosstable=anything")))
+    assert not may_be_passed_on(scope_of("/api/v1/events/spring", (b"authorization", b"Bearer anything")))
 
 
 class Elsewhere(PublicProcess):

@@ -28,6 +28,7 @@ WHO = (
     (r"/e/.*/kiosk/.*", "results"),
     (r"/staff.*|/new.*|/lists.*|/events/bring", "owner"),
     (r"/events/[^/]+/(rescue|restore)|/e/.*/prizes/(winner|special)", "director"),
+    (r"/quit", "owner"),
     (r"/e/[^/]+/check-in(/.*)?", "check-in"),
     (r"/e/[^/]+/schools/here", "deputy"),
     (r"/e/[^/]+/notices/server", "owner"),
@@ -41,13 +42,13 @@ WHO = (
     (r"/e/.*/round/[^/]+/(sheet|sheets|verify)", "results"),
     (r"/e/.*", "deputy"),
     # the JSON interface
-    (r"/api/session", "everybody"),
-    (r"/api/events", "owner"),
+    (r"/api/v1/(session|pair|check|explain)", "everybody"),
+    (r"/api/v1/events", "owner"),
     (r"/api/.*/desk/.*", "check-in"),
     (r"/api/.*/rounds/[^/]+/(results|verify|score-sheets)", "results"),
     (r"/api/.*/(strict/leave|choices|fund/.*|further|phones|close|open|amend|prizes/.*|ties)", "director"),
-    (r"/api/events/[^/]+/undo/.*", "director"),
-    (r"/api/events/[^/]+/sections/[^/]+", "director"),
+    (r"/api/v1/events/[^/]+/undo/.*", "director"),
+    (r"/api/v1/events/[^/]+/sections/[^/]+", "director"),
     (r"/api/.*", "deputy"),
 )
 """Addresses, the first that fits decides, and the least that somebody has to be to write there."""

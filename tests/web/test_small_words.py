@@ -158,11 +158,11 @@ def test_the_first_screen_has_its_title_in_the_language_of_the_viewer(site: Site
 
 def test_the_description_of_the_interface_lists_the_header_seen(site: Site) -> None:
     schema = site.client().get("/api/openapi.json").json()
-    section = "/api/events/{event}/sections/{section}"
+    section = "/api/v1/events/{event}/sections/{section}"
     change = schema["paths"][f"{section}/entries/{{no}}"]["patch"]
     assert [one["in"] for one in change["parameters"] if one["name"] == "Seen"] == ["header"]
     assert "Seen" in change["responses"]["200"]["headers"]
-    new = schema["paths"]["/api/events"]["post"]
+    new = schema["paths"]["/api/v1/events"]["post"]
     assert not [one for one in new.get("parameters", ()) if one["name"] == "Seen"]
     page = text_of(site.client().get("/api").text)
     assert "Header: Seen" in page and "has a header Seen" in page

@@ -166,7 +166,7 @@ def test_a_program_leaves_strict_mode(site: Site, ann: TestClient) -> None:
 
 def test_the_description_of_the_interface_has_the_header(ann: TestClient) -> None:
     paths = ann.get("/api/openapi.json").json()["paths"]
-    call = paths["/api/events/{event}/sections/{section}/strict/leave"]["post"]
+    call = paths["/api/v1/events/{event}/sections/{section}/strict/leave"]["post"]
     assert "Confirm" in [one["name"] for one in call["parameters"]]
 
 

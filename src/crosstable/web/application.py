@@ -20,10 +20,11 @@ from crosstable.model.errors import CrosstableError, Unavailable
 from crosstable.model.language import phrase
 from crosstable.model.levels import NeedsConfirming
 from crosstable.web.api import ROUTERS as INTERFACE
+from crosstable.web.api.description.described_app import ABOUT, TITLE, DescribedApp
 from crosstable.web.api.remedies import CALLS
-from crosstable.web.api.seen_header import DescribedApp
 from crosstable.web.help_pages import GUIDE
 from crosstable.web.http.accounts import Accounts
+from crosstable.web.http.apart import Apart
 from crosstable.web.http.auth import hall_of, person_of
 from crosstable.web.http.background_copies import Keeper
 from crosstable.web.http.background_publishing import Publisher
@@ -33,6 +34,7 @@ from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
 from crosstable.web.http.lanes import Lanes, spectators_queue
 from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.program_addresses import CURRENT, PROGRAMS, OldNames
 from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
@@ -72,12 +74,13 @@ def create_app(settings: WebSettings) -> FastAPI:
     """The application over a folder of journals, or over a database."""
 
     app = DescribedApp(
-        title="Crosstable",
+        title=TITLE,
+        description=ABOUT,
         version=version("crosstable"),
         lifespan=_running,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=f"{CURRENT}/openapi.json",
     )
     app.state.settings = settings
     app.state.stop = None
@@ -90,6 +93,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.timings = Timings()
     app.state.spectators = spectators_queue()
     app.state.public_process = PublicProcess() if settings.alone else None
+    app.state.apart = Apart()
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
     app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process)
@@ -99,6 +103,7 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.add_middleware(
         Lanes, accounts=app.state.accounts, queue=app.state.spectators, elsewhere=app.state.public_process
     )
+    app.add_middleware(OldNames)
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)
@@ -124,7 +129,7 @@ def _mount_files(app: FastAPI) -> None:
 
 def _wants_json(request: Request) -> bool:
     """Whether a program is asking, not a person."""
-    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+    return request.url.path.startswith(PROGRAMS) or "application/json" in request.headers.get("accept", "")
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -8,36 +8,10 @@ from functools import lru_cache
 from html import unescape
 from pathlib import Path
 
-from crosstable.model.language import Words
-
 GUIDE = Path(__file__).parent / "guide"
 """The pages of the guide, compiled when the package is built."""
 
-FIRST = "web"
-CONTENTS: tuple[tuple[Words, tuple[str, ...]], ...] = (
-    (Words("Start here"), ("web", "schools", "us-chess", "cfc", "nzcf", "olympiad")),
-    (Words("Before the event"), ("importing", "federations", "profiles", "teams", "rehearsal", "cash")),
-    (
-        Words("During the event"),
-        (
-            "arrivals",
-            "corrections",
-            "something-was-wrong",
-            "incidents",
-            "why",
-            "phones",
-            "visitors",
-            "screens",
-            "paper",
-        ),
-    ),
-    (Words("After the event"), ("ties", "publishing", "interchange", "emergency")),
-    (
-        Words("Reference"),
-        ("us-chess-round-robins", "nzcf-events", "dutch-2017", "dutch-2026", "server", "pages"),
-    ),
-)
-"""The pages of the guide in the order in which people need them."""
+FIRST = "index"
 
 PLACES = {
     "setup/front": "web#set-up-the-event",
@@ -131,7 +105,7 @@ def help_for(template: str) -> str:
 def read_help(name: str) -> HelpPage | None:
     """A page of the guide; None if there is none of that name."""
     path = GUIDE / f"{name}.html"
-    if not re.fullmatch(r"[\w-]+", name) or not path.is_file():
+    if not re.fullmatch(r"[\w-]+(/[\w-]+)?", name) or not path.is_file():
         return None
     html = path.read_text("utf-8")
     title = re.search(r"<h1[^>]*>(.*?)</h1>", html, re.DOTALL)

@@ -1,9 +1,13 @@
-"""What all parts of the interface share: known refusals, and the answer to a write."""
+"""What all parts of the interface share: their routers, known refusals, and the answer to a write."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 
 from crosstable.app.session.session import New, Session
 from crosstable.journal.people import people_of
@@ -19,6 +23,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": Problem, "description": "For the staff only; log in."},
     403: {"model": Problem, "description": "Not allowed for this person, or sent from another site."},
     404: {"model": Problem, "description": "There is no such event, section, round or player."},
+    408: {"model": Problem, "description": "The request did not arrive in time; send it again."},
     409: {
         "model": Problem,
         "description": (
@@ -26,9 +31,33 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
             "strict mode must be confirmed first (header `Confirm` with its level)."
         ),
     },
-    413: {"description": "Too large."},
+    411: {"model": Problem, "description": "The length of the request is missing."},
+    413: {"model": Problem, "description": "Too large."},
     422: {"model": Problem, "description": "The request cannot be read, with the place."},
+    500: {"model": Problem, "description": "A fault of the program; what was saved before is safe."},
+    503: {
+        "model": Problem,
+        "description": (
+            "Busy, or the file or database cannot be used just now; ask again after `Retry-After` seconds."
+        ),
+    },
 }
+
+
+class Answer(JSONResponse):
+    """An answer that is sent as it was made; its shape is in the description, and tests compare the two."""
+
+
+def program_router(tag: str, prefix: str) -> APIRouter:
+    """The calls of one part of the interface; each has the name of its function, which never changes."""
+    return APIRouter(
+        prefix=prefix, tags=[tag], responses=REFUSALS, generate_unique_id_function=operation_name
+    )
+
+
+def operation_name(route: APIRoute) -> str:
+    """The name of a call: that of its function."""
+    return route.name
 
 
 def wrote(visit: Visit, decide: Decided, why: str | None = None) -> Wrote:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import Path, Query
 from pydantic import Field
 
 from crosstable.app.closing.closing import closing_list, versions
@@ -24,12 +24,22 @@ from crosstable.model.limits import NOTE_LETTERS, ROUNDS
 from crosstable.model.names import Audience
 from crosstable.model.tie_decisions import PlayOff
 from crosstable.reports.public import with_names_for
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import Answer, program_router, wrote
 from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.api.plain_numbers import in_numbers
+from crosstable.web.api.shapes.finishing import (
+    ChangesOut,
+    ClosingListOut,
+    FinalStandingsOut,
+    OutcomeOut,
+    ReachOut,
+)
+from crosstable.web.api.shapes.standings import TiesOut
 from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["finishing"], responses=REFUSALS)
+router = program_router("finishing", OF_SECTION)
 
 PlayerNo = Annotated[int, Path(ge=1, le=99999)]
 Seq = Annotated[int, Query(ge=1, le=2**31)]
@@ -69,8 +79,8 @@ class Amended(Why):
     result: str = Field(min_length=1, max_length=20, examples=["1-0"])
 
 
-@router.get("/closing")
-def closing(visit: Here, person: Staff) -> dict[str, Any]:
+@router.get("/closing", response_model=ClosingListOut)
+def read_closing_list(visit: Here, person: Staff) -> Answer:
     """What is done and what is still open before the section is finished."""
     listed = closing_list(visit.session, visit.section)
     points = [{"light": p.light.value, "text": p.text, "press": p.press} for p in listed.points]
@@ -80,7 +90,7 @@ def closing(visit: Here, person: Staff) -> dict[str, Any]:
         | ({"member": True} if one.member else {})
         for one in listed.prizes
     ]
-    return {
+    body = {
         "closed": visit.state.closed or None,
         "ready": listed.ready,
         "points": points,
@@ -88,10 +98,11 @@ def closing(visit: Here, person: Staff) -> dict[str, Any]:
         "prizes": prizes,
         "undecided": [one.as_json() for one in listed.undecided],
     }
+    return Answer(body)
 
 
 @router.post("/close")
-def close(visit: Here, person: Director) -> Wrote:
+def finish_section(visit: Here, person: Director) -> Wrote:
     """Finish the section: its standings are final, and later changes need a reason."""
     return wrote(visit, close_section)
 
@@ -103,21 +114,21 @@ def reopen_section(visit: Here, person: Director, body: Why) -> Wrote:
 
 
 @router.post("/amend")
-def post_amendment(visit: Here, person: Director, body: Amended) -> Wrote:
+def correct_final_result(visit: Here, person: Director, body: Amended) -> Wrote:
     """Correct a result, with a reason; the final standings are kept."""
     typed = Typed(body.board, body.game, body.result)
     return wrote(visit, lambda session, section: amend_result(session, section, body.round, typed), body.why)
 
 
-@router.get("/versions")
-def tables(visit: Here) -> list[dict[str, Any]]:
+@router.get("/versions", response_model=list[FinalStandingsOut])
+def list_final_standings(visit: Here) -> Answer:
     """Every version of the final standings, the latest first, and for the staff what is different now."""
     found = []
     for one in versions(visit.session, visit.state.name):
         shown = one.section if visit.staff else with_names_for(one.section, Audience.SITE)
         body = {"fact": one.fact.seq, "time": one.fact.time, "holds": one.holds, **ranking(shown).as_json()}
         found.append(body | ({"changes": list(one.changes)} if visit.staff else {}))
-    return found
+    return Answer(in_numbers(visit.request, found))
 
 
 @router.post("/prizes/{player}/handed")
@@ -130,14 +141,14 @@ def hand_out_prize(visit: Here, person: Director, player: PlayerNo, body: Handed
     return wrote(visit, decide)
 
 
-@router.get("/ties")
-def tied(visit: Here) -> dict[str, Any]:
+@router.get("/ties", response_model=TiesOut)
+def read_ties(visit: Here) -> Answer:
     """Which tie-break broke which tie, and who still shares a place."""
-    return ties(visit.section).as_json()
+    return Answer(in_numbers(visit.request, ties(visit.section).as_json()))
 
 
 @router.post("/ties")
-def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
+def record_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
     """Record a play-off or a lot that decides a tie."""
     if body.draw and body.by == LOT:
         return wrote(visit, lambda session, section: draw_tie(section, body.order).news)
@@ -145,22 +156,22 @@ def post_tie_decision(visit: Here, person: Director, body: TieDecided) -> Wrote:
     return wrote(visit, lambda session, section: decide_tie(section, body.by, played).news)
 
 
-@router.get("/what-if")
-def what_if(
+@router.get("/what-if", response_model=OutcomeOut)
+def try_results(
     visit: Here, person: Staff, result: Annotated[list[Text], Query(min_length=1, max_length=99)]
-) -> dict[str, Any]:
+) -> Answer:
     """Places and prizes with some results assumed, as `3=1-0` or `7 wins`; nothing is written."""
-    return outcome_of(visit.session, visit.section, result).as_json()
+    return Answer(in_numbers(visit.request, outcome_of(visit.session, visit.section, result).as_json()))
 
 
-@router.get("/reach/{player}")
-def reach(visit: Here, person: Staff, player: PlayerNo) -> dict[str, Any]:
+@router.get("/reach/{player}", response_model=ReachOut)
+def read_reachable_places(visit: Here, person: Staff, player: PlayerNo) -> Answer:
     """The places and prizes a player can reach over all results of the open boards."""
-    return reaches(visit.section, player, visit.event.sections).as_json()
+    return Answer(reaches(visit.section, player, visit.event.sections).as_json())
 
 
-@router.get("/compare")
-def compare(visit: Here, person: Staff, one: Seq, other: Seq) -> dict[str, Any]:
+@router.get("/compare", response_model=ChangesOut)
+def list_changes_between(visit: Here, person: Staff, one: Seq, other: Seq) -> Answer:
     """What changed in the event between two facts."""
     facts, changes = between(visit.session, one, other)
-    return {"facts": [fact.seq for fact in facts], "changes": changes}
+    return Answer({"facts": [fact.seq for fact in facts], "changes": changes})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 
 from crosstable.app.entries.admitting import with_reason_to_admit
 from crosstable.app.entries.entering import (
@@ -20,20 +20,19 @@ from crosstable.flow.used_ratings import used_ratings
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.players import Player
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import program_router, wrote
 from crosstable.web.api.models import ByeAsked, Change, EntryOut, NewEntry, Wrote
 from crosstable.web.http.auth import Deputy
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(
-    prefix="/api/events/{event}/sections/{section}/entries", tags=["entries"], responses=REFUSALS
-)
+router = program_router("entries", f"{OF_SECTION}/entries")
 
 No = Annotated[int, Path(ge=1, le=99999)]
 
 
 @router.get("")
-def listed(visit: Here) -> list[EntryOut]:
+def list_entries(visit: Here) -> list[EntryOut]:
     """All entries; in a team event, the teams."""
     used = used_ratings(visit.section)
     return [_entry(player, used[player.no]) for player in visit.section.players]
@@ -57,7 +56,7 @@ def _entry(player: Player, used: int | None) -> EntryOut:
 @router.post("", status_code=201)
 def add_entry(visit: Here, person: Deputy, body: NewEntry) -> Wrote:
     """Add a player or a team to the section."""
-    entry: dict[str, object] = {**body.more, "name": body.name}
+    entry: dict[str, object] = {**{key: value.plain for key, value in body.more.items()}, "name": body.name}
     entry |= {"rating": body.rating} if body.rating else {}
 
     def decide(session: Session, section: Section) -> list[New]:
@@ -71,13 +70,13 @@ def add_entry(visit: Here, person: Deputy, body: NewEntry) -> Wrote:
 
 
 @router.patch("/{no}")
-def change(visit: Here, person: Deputy, no: No, body: Change) -> Wrote:
+def change_entry(visit: Here, person: Deputy, no: No, body: Change) -> Wrote:
     """Change a field of a player, by the keys of the event document."""
-    return wrote(visit, lambda session, section: set_player_key(session, section, no, body.key, body.value))
+    return wrote(visit, lambda session, section: set_player_key(session, section, no, body.key, body.plain))
 
 
 @router.post("/{no}/bye")
-def post_bye(visit: Here, person: Deputy, no: No, body: ByeAsked) -> Wrote:
+def request_bye(visit: Here, person: Deputy, no: No, body: ByeAsked) -> Wrote:
     """Request or cancel a bye."""
     return wrote(visit, lambda session, section: ask_bye(session, section, no, body.round, body.kind))
 

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 
 from crosstable.app.entries.entering import new_event
 from crosstable.app.history.consequences import consequences
 from crosstable.app.history.undoing import redo_news, undo_news, undo_with_later, what_if
 from crosstable.app.round.round_stage import stage_of
-from crosstable.formats.document.write import write_document
+from crosstable.app.session.session import Session as Opened
 from crosstable.journal.people import people_of
 from crosstable.journal.undo import undone
 from crosstable.journal.words import in_words, together_in_words
 from crosstable.model.errors import CrosstableError
-from crosstable.model.event import Event
 from crosstable.model.language import phrase
 from crosstable.model.limits import NOTE_LETTERS
-from crosstable.model.names import Audience, PublicDetail
-from crosstable.reports.public import public_copy, public_style
 from crosstable.rulebooks.shelf import book
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import program_router, wrote
 from crosstable.web.api.models import (
     EventOut,
     FactOut,
     LogIn,
     NewEvent,
+    Problem,
     SectionOut,
     Session,
     Undoing,
@@ -35,15 +32,16 @@ from crosstable.web.api.models import (
 )
 from crosstable.web.http.auth import AccountsHere, Director, HallHere, Staff
 from crosstable.web.http.event_store import printable, short_name
+from crosstable.web.http.program_addresses import CURRENT
 from crosstable.web.http.request_context import Lobby, Visit
 from crosstable.web.http.section_keys import section_keys
 
-router = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS)
+router = program_router("events", CURRENT)
 
 Seq = Annotated[int, Path(ge=1, le=2**31)]
 
 
-@router.post("/session", responses={429: {"description": "Too many wrong passwords."}})
+@router.post("/session", responses={429: {"model": Problem, "description": "Too many wrong passwords."}})
 def log_in(request: Request, accounts: AccountsHere, body: LogIn) -> Session:
     """A session for a program: send its token as `Authorization: Bearer TOKEN`."""
     address = request.client.host if request.client else "?"
@@ -73,13 +71,13 @@ def create_event(event_store: HallHere, person: Director, body: NewEvent) -> Eve
 
 
 @router.get("/events/{event}")
-def one_event(visit: Lobby) -> EventOut:
+def read_event(visit: Lobby) -> EventOut:
     """An event and the stage of each section."""
     session = visit.session
     return EventOut(name=visit.name, title=session.event.name, seq=visit.seq, sections=_sections(session))
 
 
-def _sections(session: Any) -> list[SectionOut]:
+def _sections(session: Opened) -> list[SectionOut]:
     """The sections of an event with their stages, as the interface lists them."""
     listed = []
     for key, section in zip(section_keys(session.event), session.event.sections, strict=True):
@@ -100,60 +98,10 @@ def _sections(session: Any) -> list[SectionOut]:
     return listed
 
 
-@router.get("/events/{event}/document")
-def document(visit: Lobby) -> dict[str, Any]:
-    """The event document; for the public with public names and without staff notes."""
-    event = visit.session.as_filed
-    if visit.staff:
-        return _as_document(event)
-    styles = [public_style(section, Audience.SITE) for section in event.sections]
-    shown = public_copy(event, max(styles, key=lambda style: style.hides))
-    return _without_notes(_as_document(shown))
-
-
-def _as_document(event: Event) -> dict[str, Any]:
-    """The event as the object that its file holds."""
-    document: dict[str, Any] = json.loads(write_document(event))
-    return document
-
-
-FOR_STAFF = (
-    *("notes", "fees", "born", "info", "registered", "membership_expires", "entered"),
-    *("email", "phone"),
-)
-"""Fields of a player that public programs do not get."""
-
-
-SHOWN_IF = (
-    (PublicDetail.SEX, "sex"),
-    (PublicDetail.IDS, "ids"),
-    (PublicDetail.BOARDS, "fixed_board"),
-    (PublicDetail.YEARS, "year"),
-)
-"""Fields of a player that programs of the public get where the event says so."""
-
-
-def _without_notes(document: dict[str, Any]) -> dict[str, Any]:
-    """A document without what is for the staff: notes, accounts, incidents, requests to be kept apart."""
-    document.pop("cash", None)
-    for section in document.get("sections", [document]):
-        shown = section.get("public", [])
-        hidden = (*FOR_STAFF, *(key for detail, key in SHOWN_IF if detail.value not in shown))
-        section.pop("incidents", None)
-        section.pop("avoid", None)
-        if PublicDetail.LOTS.value not in shown:
-            section.pop("lots", None)
-            document.pop("lots", None)
-        for player in section.get("players", []):
-            for key in hidden:
-                player.pop(key, None)
-        for team in section.get("teams", []):
-            team.pop("fees", None)
-    return document
-
-
 @router.get("/events/{event}/facts")
-def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**31)] = 0) -> list[FactOut]:
+def list_facts(
+    visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+) -> list[FactOut]:
     """What happened, when, by whom."""
     people = people_of(visit.session.facts, visit.session.state)
     off = undone(visit.session.facts)
@@ -171,13 +119,13 @@ def facts(visit: Lobby, person: Staff, after: Annotated[int, Query(ge=0, le=2**3
 
 
 @router.get("/events/{event}/undo/{fact}")
-def show_undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Undoing:
+def preview_undo(visit: Lobby, person: Director, fact: Seq, redo: bool = False) -> Undoing:
     """What an undo would revert, and what that changes; nothing is written."""
     return _undoing(visit, fact, redo=redo)
 
 
 @router.post("/events/{event}/undo/{fact}")
-def undo(
+def undo_change(
     visit: Lobby,
     person: Director,
     fact: Seq,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
-
-Number = float | int | str
-"""A value; if it is not a decimal, a text such as `37/3`."""
+from crosstable.web.api.shapes.shape import Shape, Value, missing
 
 
 class Strict(BaseModel):
@@ -33,7 +29,7 @@ class NewEntry(Strict):
 
     name: str = Field(min_length=1, max_length=NAME_LETTERS)
     rating: int | None = Field(None, ge=0, le=9999)
-    more: dict[str, Any] = Field(
+    more: dict[str, Value] = Field(
         default_factory=dict, description="other keys of a player in the event document"
     )
     admit: str = Field(
@@ -46,7 +42,12 @@ class Change(Strict):
     """A key of a player or a section, and its new value."""
 
     key: str = Field(min_length=1, max_length=60)
-    value: Any = None
+    value: Value | None = Field(None, description="null removes it")
+
+    @property
+    def plain(self) -> object:
+        """The value as plain data."""
+        return None if self.value is None else self.value.plain
 
 
 class ByeAsked(Strict):
@@ -108,7 +109,13 @@ class LogIn(Strict):
     password: str = Field(min_length=1, max_length=200)
 
 
-class Session(BaseModel):
+class Sent(BaseModel):
+    """An answer with all its fields; null where there is nothing."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class Session(Sent):
     """A session: send the token as `Authorization: Bearer TOKEN`."""
 
     token: str
@@ -116,26 +123,45 @@ class Session(BaseModel):
     role: str
 
 
-class ErrorBody(BaseModel):
+class WarningOut(Shape):
+    """A warning of strict mode."""
+
+    level: int
+    text: str
+    consequences: list[str]
+    rule: str = missing("the rule, if there is one")
+
+
+class ConfirmOut(Shape):
+    """What to send with the same call to confirm it."""
+
+    header: str
+    value: int
+
+
+class ErrorBody(Shape):
     """What was wrong, where, by which rule."""
 
-    model_config = ConfigDict(extra="allow")
+    kind: str = Field(description="what kind of refusal, for programs", examples=["bad-input"])
+    text: str = Field(description="what is wrong and what to do, for people")
+    where: str | None = missing("the field, or the place in the file")
+    rule: str = missing("the rule it rests on")
+    remedy: list[str] = missing("what can be done about it, for programs")
+    stuck: list[int] = missing("no legal pairing: who cannot be paired")
+    ways_out: list[str] = missing("no legal pairing: what relaxing each rule would allow")
+    level: int = missing("strict mode: how serious, 2 to 4")
+    consequences: list[str] = missing("strict mode: what the change leads to")
+    warnings: list[WarningOut] = missing("strict mode: every warning")
+    confirm: ConfirmOut = missing("strict mode: what confirms it")
 
-    kind: str
-    text: str
-    where: str | None = None
-    rule: str | None = None
-    level: int | None = Field(None, description="strict mode: how serious, 2 to 4")
-    consequences: list[str] = Field([], description="strict mode: what the change leads to")
 
-
-class Problem(BaseModel):
+class Problem(Shape):
     """The answer to a request that cannot be carried out."""
 
     error: ErrorBody
 
 
-class Wrote(BaseModel):
+class Wrote(Sent):
     """The facts that were written, in words, and those that others wrote in the meantime."""
 
     seq: int
@@ -144,7 +170,7 @@ class Wrote(BaseModel):
     warning: str | None = None
 
 
-class SectionOut(BaseModel):
+class SectionOut(Sent):
     """One section and its stage."""
 
     key: str
@@ -158,7 +184,7 @@ class SectionOut(BaseModel):
     open: list[int]
 
 
-class EventOut(BaseModel):
+class EventOut(Sent):
     """An event with its sections; `seq` is the number of its last fact."""
 
     name: str
@@ -167,7 +193,7 @@ class EventOut(BaseModel):
     sections: list[SectionOut]
 
 
-class EntryOut(BaseModel):
+class EntryOut(Sent):
     """One entry as everybody may see it."""
 
     no: int
@@ -182,7 +208,7 @@ class EntryOut(BaseModel):
     byes: dict[int, str]
 
 
-class SeatOut(BaseModel):
+class SeatOut(Sent):
     """A board of a round."""
 
     board: int
@@ -193,14 +219,14 @@ class SeatOut(BaseModel):
     """For a match of two games: each result, from the side of its own White."""
 
 
-class ByeOut(BaseModel):
+class ByeOut(Sent):
     """A player who sits out."""
 
     player: int
     why: str
 
 
-class RoundOut(BaseModel):
+class RoundOut(Sent):
     """A round as published, or as drafted."""
 
     round: int
@@ -213,7 +239,7 @@ class RoundOut(BaseModel):
     )
 
 
-class FactOut(BaseModel):
+class FactOut(Sent):
     """A recorded change."""
 
     seq: int
@@ -224,7 +250,7 @@ class FactOut(BaseModel):
     undone: bool
 
 
-class Undoing(BaseModel):
+class Undoing(Sent):
     """What an undo or redo reverts or restores, and what that changes."""
 
     what: str

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
-from pydantic import BaseModel, Field
+from fastapi import Query
+from pydantic import Field
 
 from crosstable.app.phones.phone_reports import Said, reports_of, switch_phones
 from crosstable.model.names import Audience
 from crosstable.reports.public import for_public
 from crosstable.reports.round.where import found, seat_of
-from crosstable.web.api.answers import REFUSALS, wrote
-from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.api.answers import program_router, wrote
+from crosstable.web.api.models import Sent, Strict, Wrote
 from crosstable.web.http.auth import Director, Staff
+from crosstable.web.http.program_addresses import OF_EVENT
 from crosstable.web.http.request_context import Here, Lobby
 from crosstable.web.http.section_keys import section_keys
 
-router = APIRouter(prefix="/api/events/{event}", tags=["phones"], responses=REFUSALS)
+router = program_router("phones", OF_EVENT)
 
 MOST = 50
 
 
-class FoundSeat(BaseModel):
+class FoundSeat(Sent):
     """Where a player sits in the last published round; if nowhere, `words` say why."""
 
     section: str
@@ -35,7 +36,7 @@ class FoundSeat(BaseModel):
     words: str
 
 
-class Reported(BaseModel):
+class Reported(Sent):
     """One side's report of its game."""
 
     result: str
@@ -43,7 +44,7 @@ class Reported(BaseModel):
     time: str
 
 
-class ReportOut(BaseModel):
+class ReportOut(Sent):
     """A board with reports that the staff have to decide."""
 
     round: int
@@ -62,7 +63,7 @@ class Switch(Strict):
 
 
 @router.get("/where")
-def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[FoundSeat]:
+def find_seat(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -> list[FoundSeat]:
     """Possible matches for a few letters, a number or an ID, with public names."""
     event = for_public(visit.session.event, Audience.PHONES)
     listed = []
@@ -86,7 +87,7 @@ def where(visit: Lobby, q: Annotated[str, Query(min_length=1, max_length=60)]) -
 
 
 @router.get("/sections/{section}/reports")
-def reports(visit: Here, person: Staff) -> list[ReportOut]:
+def list_phone_reports(visit: Here, person: Staff) -> list[ReportOut]:
     """Players' reports that the staff have to decide; disagreements come first."""
     return [
         ReportOut(
@@ -107,6 +108,6 @@ def _said(one: Said | None) -> Reported | None:
 
 
 @router.post("/phones")
-def post_switch(visit: Lobby, person: Director, body: Switch) -> Wrote:
+def switch_phone_reports(visit: Lobby, person: Director, body: Switch) -> Wrote:
     """Switch reporting by phone on or off."""
     return wrote(visit, lambda session, _: switch_phones(session, on=body.on, renew=body.renew))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from pydantic import Field
 
 from crosstable.app.round.rankings import confirm_ranks, propose_ranks
 from crosstable.model.limits import NOTE_LETTERS, ROUNDS
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import Answer, program_router, wrote
 from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.api.shapes.staff import RankingOut
 from crosstable.web.http.auth import Deputy
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
+router = program_router("rounds", OF_SECTION)
 
 
 class Ranks(Strict):
@@ -26,15 +28,15 @@ class Ranks(Strict):
     why: str | None = Field(None, max_length=NOTE_LETTERS)
 
 
-@router.get("/ranks")
-def ranks(
+@router.get("/ranks", response_model=RankingOut)
+def propose_ranking(
     visit: Here, person: Deputy, since: Annotated[int | None, Query(alias="from", ge=1, le=ROUNDS)] = None
-) -> dict[str, Any]:
+) -> Answer:
     """Where late entries and corrected ratings rank by the book, and whether that differs from now."""
-    return propose_ranks(visit.section, since).as_json()
+    return Answer(propose_ranks(visit.section, since).as_json())
 
 
 @router.post("/ranks")
-def use_ranks(visit: Here, person: Deputy, body: Ranks) -> Wrote:
+def use_ranking(visit: Here, person: Deputy, body: Ranks) -> Wrote:
     """Use the proposed ranking from a round on."""
     return wrote(visit, lambda session, section: confirm_ranks(session, section, body.since, body.why))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query
+from fastapi import Path, Query
 
 from crosstable.app.results.open_results import ANY_OPEN, NONE_OPEN, Without
 from crosstable.app.results.typed_result import Typed
@@ -24,7 +24,7 @@ from crosstable.journal.integrity.log import acts_of
 from crosstable.model.event import Section
 from crosstable.model.language import language_of_reader, phrase
 from crosstable.model.limits import ROUNDS
-from crosstable.web.api.answers import REFUSALS, Decided, wrote
+from crosstable.web.api.answers import Answer, Decided, program_router, wrote
 from crosstable.web.api.models import (
     Board,
     ByeOut,
@@ -38,15 +38,18 @@ from crosstable.web.api.models import (
     Wrote,
 )
 from crosstable.web.api.seen_results import check_result_seen
+from crosstable.web.api.shapes.pairing import CheckOut, ExplanationOut, PairingOut
+from crosstable.web.api.shapes.staff import ActOut, PairingChecklistOut
 from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.lately import Lately
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here, Visit
 from crosstable.web.pages.results.results import decide_typed
 from crosstable.web.pages.round.boards import RoundView, draft_view, round_view
 from crosstable.web.pages.round.why import as_shown, known
 
-router = APIRouter(prefix="/api/events/{event}/sections/{section}", tags=["rounds"], responses=REFUSALS)
+router = program_router("rounds", OF_SECTION)
 
 RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 PlayerNo = Annotated[int, Query(ge=1, le=99999)]
@@ -55,8 +58,8 @@ _CHECKED: Lately[tuple[str, str, int, bool, str], dict[str, Any]] = Lately(16)
 """Sections compared with the rulebook, by event, last change, section, who may see names, and language."""
 
 
-@router.get("/before")
-def before(visit: Here, person: Deputy) -> dict[str, Any]:
+@router.get("/before", response_model=PairingChecklistOut)
+def read_pairing_checklist(visit: Here, person: Deputy) -> Answer:
     """The checklist before pairing: what is fine, what needs attention, what stops the round."""
     listed = before_pairing(visit.session, visit.section)
     points = [
@@ -64,17 +67,17 @@ def before(visit: Here, person: Deputy) -> dict[str, Any]:
         | ({"setting": p.asked.key, "answers": [a.value for a in p.asked.answers]} if p.asked else {})
         for p in listed.points
     ]
-    return {"round": listed.round, "ready": listed.ready, "points": points}
+    return Answer({"round": listed.round, "ready": listed.ready, "points": points})
 
 
-@router.get("/pairing")
-def pairing(visit: Here, person: Deputy) -> dict[str, Any]:
+@router.get("/pairing", response_model=PairingOut)
+def preview_pairing(visit: Here, person: Deputy) -> Answer:
     """The next round by the book with all its reasons; nothing is written."""
-    return pair_section(visit.section).as_json()
+    return Answer(pair_section(visit.section).as_json())
 
 
 @router.get("/draft")
-def draft(visit: Here, person: Deputy) -> RoundOut:
+def read_draft(visit: Here, person: Deputy) -> RoundOut:
     """The current draft."""
     state = visit.state.draft
     if state is None:
@@ -100,7 +103,7 @@ def make_draft(visit: Here, person: Deputy, body: DraftIn | None = None) -> Wrot
 
 
 @router.delete("/draft")
-def discard(visit: Here, person: Deputy, seen: Annotated[Seen, Query()]) -> Wrote:
+def remove_draft(visit: Here, person: Deputy, seen: Annotated[Seen, Query()]) -> Wrote:
     """Discard the draft."""
     return _if_still(visit, seen, discard_draft)
 
@@ -154,7 +157,7 @@ def _if_still(visit: Visit, seen: Seen, decide: Decided) -> Wrote:
 
 
 @router.get("/rounds/{number}")
-def one_round(visit: Here, number: RoundNo) -> RoundOut:
+def read_round(visit: Here, number: RoundNo) -> RoundOut:
     """A published round with its results."""
     if number > len(visit.section.results):
         raise NotThere(phrase("round {number} is not published", number=number))
@@ -182,15 +185,15 @@ def _round(view: RoundView, *, published: bool, by_hand: list[str], draft: str |
     )
 
 
-@router.get("/integrity")
-def integrity(visit: Here, person: Staff) -> list[dict[str, Any]]:
+@router.get("/integrity", response_model=list[ActOut])
+def list_integrity_acts(visit: Here, person: Staff) -> Answer:
     """Every act that touched the integrity of the section's pairings, the earliest first."""
     acts = acts_of(visit.session.facts, visit.session.state, visit.section.name)
-    return [act.as_json() for act in acts]
+    return Answer([act.as_json() for act in acts])
 
 
 @router.post("/rounds/{number}/results")
-def enter_one_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
+def enter_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn) -> Wrote:
     """Enter or correct a result."""
     typed = Typed(body.board, body.game, body.result)
 
@@ -201,28 +204,28 @@ def enter_one_result(visit: Here, person: Staff, number: RoundNo, body: ResultIn
     return wrote(visit, decide)
 
 
-@router.get("/rounds/{number}/explain")
-def explain(
+@router.get("/rounds/{number}/explain", response_model=ExplanationOut)
+def explain_pairing(
     visit: Here,
     number: RoundNo,
     player: PlayerNo | None = None,
     board: PlayerNo | None = None,
     why_not: PlayerNo | None = None,
-) -> dict[str, Any]:
+) -> Answer:
     """The reasons for one board or player, and why not another opponent."""
     if number > len(visit.section.results) and not visit.director:
         raise NotThere(phrase("round {number} is not published", number=number))
     section = known(visit, number)
     now = as_shown(visit, visit.section)
     found = explain_section(section, number, player=player, board=board, why_not=why_not, now=now)
-    return found.as_json()
+    return Answer(found.as_json())
 
 
-@router.get("/check")
-def check(visit: Here) -> dict[str, Any]:
+@router.get("/check", response_model=CheckOut)
+def check_rounds(visit: Here) -> Answer:
     """Every published round checked against the book, as known when it was paired."""
     key = (visit.session.path, visit.session.facts[-1].hash, visit.place, visit.staff, language_of_reader())
-    return _CHECKED.get(key) or _CHECKED.put(key, _check(visit))
+    return Answer(_CHECKED.get(key) or _CHECKED.put(key, _check(visit)))
 
 
 def _check(visit: Visit) -> dict[str, Any]:

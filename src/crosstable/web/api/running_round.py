@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Path
-from pydantic import Field
+from fastapi import Path
+from pydantic import BeforeValidator, Field
 
 from crosstable.app.entries.entering import come_back, withdraw
 from crosstable.app.results.rated_forfeits import rate_forfeit
@@ -23,18 +23,26 @@ from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
 from crosstable.rulebooks.shared.bye_offers import ByeAnswer
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import Answer, program_router, wrote
 from crosstable.web.api.models import Strict, Wrote
+from crosstable.web.api.shapes.staff import (
+    ByeOfferOut,
+    ChangeChoicesOut,
+    MissingOut,
+    RoundChangedOut,
+    RunningRoundOut,
+)
 from crosstable.web.http.auth import Deputy, Staff
 from crosstable.web.http.failures import NotThere
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here, Visit
 
-router = APIRouter(
-    prefix="/api/events/{event}/sections/{section}", tags=["running round"], responses=REFUSALS
-)
+router = program_router("running round", OF_SECTION)
 
 RoundNo = Annotated[int, Path(ge=1, le=ROUNDS)]
 Number = Annotated[int, Field(ge=1, le=99999)]
+Several = Annotated[list[Number], BeforeValidator(lambda given: [given] if isinstance(given, int) else given)]
+"""Numbers of players; one alone may be sent without a list, as programs for old names do."""
 
 
 class Started(Strict):
@@ -109,18 +117,17 @@ class RoundChange(Strict):
     """How a published round is changed; nothing is written unless `sure`."""
 
     method: str = Field(min_length=1, max_length=20, examples=["full", "swap"])
-    withdraw: Number | list[Number] | None = Field(None, description="who has left: one number, or several")
-    arrive: Number | list[Number] | None = Field(None, description="who has arrived: one number, or several")
+    withdraw: Several | None = Field(None, description="who has left")
+    arrive: Several | None = Field(None, description="who has arrived")
     swap: tuple[Number, Number] | None = None
     started: list[Number] = Field(default_factory=list, max_length=2000)
     reason: str = Field("", max_length=NOTE_LETTERS)
     sure: bool = False
 
 
-def _numbers(given: int | list[int] | None) -> tuple[int, ...]:
-    """The players of a field that accepts one number, several or none."""
-    several = given if isinstance(given, list) else [] if given is None else [given]
-    return tuple(dict.fromkeys(several))
+def _numbers(given: list[int] | None) -> tuple[int, ...]:
+    """The players of a field, each once."""
+    return tuple(dict.fromkeys(given or ()))
 
 
 def _published(visit: Visit, number: int) -> None:
@@ -129,12 +136,12 @@ def _published(visit: Visit, number: int) -> None:
         raise NotThere(phrase("round {number} is not published", number=number))
 
 
-@router.get("/rounds/{number}/floor")
-def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
+@router.get("/rounds/{number}/floor", response_model=RunningRoundOut)
+def read_running_round(visit: Here, person: Staff, number: RoundNo) -> Answer:
     """A running round: its start, when an absent player loses, who did not come."""
     _published(visit, number)
     found = floor_of(visit.session, visit.section, number, datetime.now())
-    return {
+    body = {
         "started": found.started,
         "default_at": found.default_at,
         "default_minutes": found.default_time.minutes if found.default_time else None,
@@ -147,10 +154,11 @@ def floor(visit: Here, person: Staff, number: RoundNo) -> dict[str, Any]:
             for one in found.no_shows
         ],
     }
+    return Answer(body)
 
 
 @router.post("/rounds/{number}/start")
-def post_start(visit: Here, person: Deputy, number: RoundNo, body: Started) -> Wrote:
+def record_start(visit: Here, person: Deputy, number: RoundNo, body: Started) -> Wrote:
     """Record that the clocks of a round were started."""
     at = body.at or datetime.now().isoformat(timespec="minutes")
     return wrote(visit, lambda session, section: start_round(session, section, number, at))
@@ -163,19 +171,19 @@ def verify_results(visit: Here, person: Staff, number: RoundNo, body: Boards) ->
 
 
 @router.post("/rounds/{number}/score-sheets")
-def post_score_sheets(visit: Here, person: Staff, number: RoundNo, body: SheetsOfBoards) -> Wrote:
+def record_score_sheets(visit: Here, person: Staff, number: RoundNo, body: SheetsOfBoards) -> Wrote:
     """Record that score sheets are in, or missing after all."""
     return wrote(visit, lambda session, section: tick_sheets(section, number, body.boards, off=body.off))
 
 
 @router.post("/rounds/{number}/colours")
-def post_colours(visit: Here, person: Deputy, number: RoundNo, body: OneBoard) -> Wrote:
+def record_reversed_colours(visit: Here, person: Deputy, number: RoundNo, body: OneBoard) -> Wrote:
     """Record that a game was played with reversed colours."""
     return wrote(visit, lambda session, section: reverse_colours(session, section, number, body.board))
 
 
 @router.post("/rounds/{number}/postpone")
-def post_postponed(visit: Here, person: Deputy, number: RoundNo, body: LaterStart) -> Wrote:
+def postpone_boards(visit: Here, person: Deputy, number: RoundNo, body: LaterStart) -> Wrote:
     """Postpone the start of boards, or cancel that."""
     return wrote(
         visit,
@@ -186,7 +194,7 @@ def post_postponed(visit: Here, person: Deputy, number: RoundNo, body: LaterStar
 
 
 @router.post("/rounds/{number}/forfeit")
-def post_rated_forfeit(visit: Here, person: Deputy, number: RoundNo, body: RatedForfeit) -> Wrote:
+def mark_rated_forfeit(visit: Here, person: Deputy, number: RoundNo, body: RatedForfeit) -> Wrote:
     """Rate a game that one side lost by not showing up, or stop rating it."""
     return wrote(visit, lambda session, section: rate_forfeit(section, number, body.board, off=body.off))
 
@@ -203,11 +211,11 @@ def settle_absence(visit: Here, person: Deputy, number: RoundNo, body: Absence) 
     return wrote(visit, lambda session, section: come_back(session, section, body.player))
 
 
-@router.get("/missing")
-def missing(visit: Here, person: Deputy) -> list[dict[str, Any]]:
+@router.get("/missing", response_model=list[MissingOut])
+def list_missing_results(visit: Here, person: Deputy) -> Answer:
     """Every missing result with the choices the book gives the director."""
     rules = choices_of(visit.section)
-    return [
+    body = [
         {
             "round": one.round,
             "board": one.game.board,
@@ -217,10 +225,11 @@ def missing(visit: Here, person: Deputy) -> list[dict[str, Any]]:
         }
         for one in missing_results(visit.section)
     ]
+    return Answer(body)
 
 
 @router.post("/missing")
-def settle_missing(visit: Here, person: Deputy, body: Settled) -> Wrote:
+def settle_missing_result(visit: Here, person: Deputy, body: Settled) -> Wrote:
     """Make one of the choices for a missing result."""
     return wrote(
         visit,
@@ -230,14 +239,14 @@ def settle_missing(visit: Here, person: Deputy, body: Settled) -> Wrote:
     )
 
 
-@router.get("/bye")
-def bye(visit: Here, person: Deputy) -> dict[str, Any]:
+@router.get("/bye", response_model=ByeOfferOut)
+def read_bye_offer(visit: Here, person: Deputy) -> Answer:
     """Who would get the bye, why, and what can be offered instead."""
-    return bye_offer(visit.event, visit.section, visit.session).as_json()
+    return Answer(bye_offer(visit.event, visit.section, visit.session).as_json())
 
 
 @router.post("/bye")
-def post_bye_answer(visit: Here, person: Deputy, body: Answered) -> Wrote:
+def record_bye_answer(visit: Here, person: Deputy, body: Answered) -> Wrote:
     """Record the answer of the player with the bye."""
     said = ByeAnswer(
         player=body.player,
@@ -249,22 +258,23 @@ def post_bye_answer(visit: Here, person: Deputy, body: Answered) -> Wrote:
     return wrote(visit, lambda session, section: answer_bye(session, section, said))
 
 
-@router.get("/rounds/{number}/change")
-def ground(visit: Here, person: Deputy, number: RoundNo) -> dict[str, Any]:
+@router.get("/rounds/{number}/change", response_model=ChangeChoicesOut)
+def read_change_choices(visit: Here, person: Deputy, number: RoundNo) -> Answer:
     """What the book says about changing a published round, and the possible ways."""
     _published(visit, number)
     found = ground_for(visit.session, visit.section, number)
     ways = [{"method": way.name, "rule": way.rule, "means": way.means} for way in ways_for(visit.section)]
-    return {
+    body = {
         "allowed": found.allowed,
         "needs_reason": found.needs_reason,
         "reason": found.reason.as_json(),
         "ways": ways,
     }
+    return Answer(body)
 
 
-@router.post("/rounds/{number}/change")
-def post_change(visit: Here, person: Deputy, number: RoundNo, body: RoundChange) -> dict[str, Any]:
+@router.post("/rounds/{number}/change", response_model=RoundChangedOut)
+def change_published_round(visit: Here, person: Deputy, number: RoundNo, body: RoundChange) -> Answer:
     """What a change would do and who to notify; with `sure` it is done."""
     _published(visit, number)
     section = visit.session.event.sections[visit.place]
@@ -287,6 +297,6 @@ def post_change(visit: Here, person: Deputy, number: RoundNo, body: RoundChange)
     ]
     resumed = [board.board for board in made.resumed]
     if not body.sure or made.changes_nothing:
-        return {"to_tell": told, "resumed": resumed, "wrote": None}
+        return Answer({"to_tell": told, "resumed": resumed, "wrote": None})
     done = wrote(visit, lambda session, own: change_round(session, own, number, asked).news)
-    return {"to_tell": told, "resumed": resumed, "wrote": done.model_dump()}
+    return Answer({"to_tell": told, "resumed": resumed, "wrote": done.model_dump()})

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from pydantic import Field
 
 from crosstable.app.entries.cash import give_back, owe, take_money
@@ -17,14 +17,16 @@ from crosstable.app.setup.choice_form import choose, questions
 from crosstable.app.setup.section_form import add_named_section, new_section
 from crosstable.app.setup.strict_mode import leave_strict_mode
 from crosstable.model.limits import NAME_LETTERS, NOTE_LETTERS, ROUNDS
-from crosstable.web.api.answers import REFUSALS, wrote
+from crosstable.web.api.answers import Answer, program_router, wrote
 from crosstable.web.api.models import Change, Strict, Wrote
+from crosstable.web.api.shapes.prizes import AnnouncedPrize
+from crosstable.web.api.shapes.shape import Value
+from crosstable.web.api.shapes.staff import CheckInOut, ChoiceOut
 from crosstable.web.http.auth import Desk, Director
+from crosstable.web.http.program_addresses import OF_SECTION
 from crosstable.web.http.request_context import Here
 
-router = APIRouter(
-    prefix="/api/events/{event}/sections/{section}", tags=["check-in and settings"], responses=REFUSALS
-)
+router = program_router("check-in and settings", OF_SECTION)
 
 Number = Annotated[int, Field(ge=1, le=99999)]
 Numbers = Annotated[list[Number], Field(min_length=1, max_length=2000)]
@@ -64,7 +66,7 @@ class Chosen(Strict):
 class PrizeKeys(Strict):
     """The keys of a prize as the event document has them, without its name."""
 
-    keys: dict[str, Any] = Field(min_length=1, max_length=20)
+    keys: dict[str, Value] = Field(min_length=1, max_length=20)
     as_chosen: bool = Field(False, description="keep it although the name says that it is for others")
 
 
@@ -78,8 +80,8 @@ class NewSection(Strict):
     first: str | None = Field(None, max_length=NAME_LETTERS)
 
 
-@router.get("/desk")
-def at_desk(visit: Here, person: Desk) -> dict[str, Any]:
+@router.get("/desk", response_model=CheckInOut)
+def read_check_in(visit: Here, person: Desk) -> Answer:
     """Everybody at check-in: here or not, what is owed, problems with the entry."""
     found = front_desk(visit.session, visit.section, date.today())
     rows = [
@@ -94,7 +96,7 @@ def at_desk(visit: Here, person: Desk) -> dict[str, Any]:
         }
         for row in found.rows
     ]
-    return {"round": found.round, "owed": found.owed, "paid": found.paid, "rows": rows}
+    return Answer({"round": found.round, "owed": found.owed, "paid": found.paid, "rows": rows})
 
 
 @router.post("/desk/here")
@@ -104,13 +106,13 @@ def check_in_players(visit: Here, person: Desk, body: Presence) -> Wrote:
 
 
 @router.post("/desk/absent")
-def not_here(visit: Here, person: Desk, body: Absent) -> Wrote:
+def record_absences(visit: Here, person: Desk, body: Absent) -> Wrote:
     """Decide what absent players get for the next round."""
     return wrote(visit, lambda session, section: record_absent(session, section, body.players, body.how))
 
 
 @router.post("/desk/money")
-def record_money(visit: Here, person: Desk, body: Money) -> Wrote:
+def record_payment(visit: Here, person: Desk, body: Money) -> Wrote:
     """Record a payment or refund for one player, or charge a fee to several."""
     if body.how == "owed":
         return wrote(
@@ -122,10 +124,10 @@ def record_money(visit: Here, person: Desk, body: Money) -> Wrote:
     )
 
 
-@router.get("/choices")
-def choices(visit: Here) -> list[dict[str, Any]]:
+@router.get("/choices", response_model=list[ChoiceOut])
+def list_choices(visit: Here) -> Answer:
     """Every choice that the book leaves open, with its rule, its answers and the current one."""
-    return [
+    body = [
         {
             "key": one.key,
             "rule": one.rule,
@@ -136,6 +138,7 @@ def choices(visit: Here) -> list[dict[str, Any]]:
         }
         for one in questions(visit.session, visit.section)
     ]
+    return Answer(body)
 
 
 @router.post("/choices")
@@ -145,9 +148,9 @@ def change_choices(visit: Here, person: Director, body: Chosen) -> Wrote:
 
 
 @router.patch("")
-def change_key(visit: Here, person: Director, body: Change) -> Wrote:
+def change_setting(visit: Here, person: Director, body: Change) -> Wrote:
     """Set a key of the section or of the event, as `crosstable set` does."""
-    return wrote(visit, lambda session, section: set_key(session, section, body.key, body.value))
+    return wrote(visit, lambda session, section: set_key(session, section, body.key, body.plain))
 
 
 @router.post("/strict/leave")
@@ -156,27 +159,27 @@ def leave_strict(visit: Here, person: Director) -> Wrote:
     return wrote(visit, leave_strict_mode)
 
 
-@router.get("/fund")
-def fund(visit: Here) -> list[dict[str, Any]]:
+@router.get("/fund", response_model=list[AnnouncedPrize])
+def list_prizes(visit: Here) -> Answer:
     """The announced prizes."""
-    return [dict(prize) for prize in prizes_in(visit.session, visit.section)]
+    return Answer([dict(prize) for prize in prizes_in(visit.session, visit.section)])
 
 
 @router.put("/fund/{name}")
 def set_prize(visit: Here, person: Director, name: Name, body: PrizeKeys) -> Wrote:
     """Add or change a prize; refused if neither its name nor its kind says who can win it."""
-    keys, sure = body.keys, body.as_chosen
+    keys, sure = {key: value.plain for key, value in body.keys.items()}, body.as_chosen
     return wrote(visit, lambda session, section: put_prize(session, section, name, keys, as_chosen=sure))
 
 
 @router.delete("/fund/{name}")
-def no_prize(visit: Here, person: Director, name: Name) -> Wrote:
-    """Remove a prize."""
+def remove_prize(visit: Here, person: Director, name: Name) -> Wrote:
+    """Take a prize off the announced list."""
     return wrote(visit, lambda session, section: drop_prize(session, section, name))
 
 
 @router.post("/further", status_code=201)
-def add_further_section(visit: Here, person: Director, body: NewSection) -> Wrote:
+def add_section(visit: Here, person: Director, body: NewSection) -> Wrote:
     """Add a section to the event."""
     keys = new_section(body.name, body.rulebook, body.rounds, body.format)
     return wrote(visit, lambda session, _: add_named_section(session, body.first, keys))

@@ -15,6 +15,7 @@ from crosstable.app.session.as_of import asked_first, checked, mark_of
 from crosstable.app.session.session import Session
 from crosstable.web.http.confirmed import FIELDS, note_what_was_confirmed
 from crosstable.web.http.event_store import Decide
+from crosstable.web.http.program_addresses import PROGRAMS
 from crosstable.web.http.rests_on import LISTED, RESTS_ON
 from crosstable.web.http.unchecked import UNCHECKED
 
@@ -24,8 +25,6 @@ NOT_TYPED = FIELDS | {FIELD}
 """The fields of a form that the pages themselves put in."""
 HEADER = "Seen"
 """The header of a program."""
-PROGRAMS = "/api/"
-"""Addresses for programs."""
 FORM = "application/x-www-form-urlencoded"
 POST_FORM = re.compile(r'<form\b[^>]*\bmethod="post"[^>]*>')
 

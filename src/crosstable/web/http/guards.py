@@ -7,14 +7,15 @@ from time import perf_counter_ns
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 from crosstable.model.language import phrase, reading_in
 from crosstable.model.limits import JOURNAL_BYTES, MEGABYTE, RATING_LIST_BYTES, REQUEST_BYTES
 from crosstable.model.profiles.reading import read_as_preferred
-from crosstable.web.http.as_of import HEADER, PROGRAMS
+from crosstable.web.http.as_of import HEADER
 from crosstable.web.http.browser_language import LANGUAGE, browser_languages
 from crosstable.web.http.private_door import to_private_door
+from crosstable.web.http.program_addresses import PROGRAMS, is_for_programs, problem_of
 
 LARGER = {"/lists": RATING_LIST_BYTES, "/events/bring": JOURNAL_BYTES}
 """Addresses to which larger files are sent than anywhere else."""
@@ -92,19 +93,22 @@ def refusal(request: Request) -> Response | None:
     if request.method in READING:
         return None
     if not same_origin(request):
-        return PlainTextResponse(
-            phrase("this request came from another website and was refused"), status_code=403
-        )
+        return _refuse(request, 403, phrase("this request came from another website and was refused"))
     most = LARGER.get(request.url.path, REQUEST_BYTES)
     length = request.headers.get("content-length", "0").strip()
     if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > most + AROUND:
-        return PlainTextResponse(
-            phrase("the file is too large; at most {most} MB can be sent", most=most // MEGABYTE),
-            status_code=413,
-        )
+        text = phrase("the file is too large; at most {most} MB can be sent", most=most // MEGABYTE)
+        return _refuse(request, 413, text)
     if "chunked" in request.headers.get("transfer-encoding", ""):
-        return PlainTextResponse(phrase("the length of the request is missing"), status_code=411)
+        return _refuse(request, 411, phrase("the length of the request is missing"))
     return None
+
+
+def _refuse(request: Request, status: int, text: str) -> Response:
+    """A refusal in words, or for a program as it reads them."""
+    if is_for_programs(request.url.path):
+        return JSONResponse(problem_of(status, text), status_code=status)
+    return PlainTextResponse(text, status_code=status)
 
 
 def same_origin(request: Request) -> bool:

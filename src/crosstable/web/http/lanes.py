@@ -9,7 +9,9 @@ files cost next to nothing and stand in no lane.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import nullcontext
 from time import monotonic
 from typing import Any
 
@@ -21,6 +23,7 @@ from crosstable.model.language import Words
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.fair_queue import FairQueue, QueueFull
 from crosstable.web.http.guards import READING
+from crosstable.web.http.program_addresses import CURRENT, is_for_programs, problem_of
 from crosstable.web.http.public_process import LONG, PublicProcess, may_be_passed_on
 from crosstable.web.http.roles import Person
 from crosstable.web.http.session_token import token_of
@@ -40,6 +43,8 @@ BODY_SECONDS = 15.0
 FREE = ("/static/", "/help/pictures/")
 LINES = ("/live", "/follow")
 """How addresses begin and end that need no lane."""
+APART = frozenset(f"{CURRENT}/{call}" for call in ("pair", "check", "explain"))
+"""Calls that are answered by processes of their own, with a queue of their own."""
 FULL = Words("Very many people are asking at once. This page tries again by itself.")
 SLOW = Words("the form did not arrive in time; send it again")
 LARGE = Words("the form is too large")
@@ -66,19 +71,23 @@ class Lanes:
         if scope["type"] != "http" or _in_no_lane(scope["path"]):
             await self.app(scope, receive, send)
             return
+        apart = scope["path"] in APART
         if await self._is_staff(scope):
-            with self.queue.ahead():
+            with nullcontext() if apart else self.queue.ahead():
                 await self.app(scope, receive, send)
             return
         try:
             whole = await _whole_body(scope, receive)
         except TimeoutError:
-            await _answer(send, 408, str(SLOW))
+            await _refuse(scope, send, 408, str(SLOW))
             return
         except OverflowError:
-            await _answer(send, 413, str(LARGE))
+            await _refuse(scope, send, 413, str(LARGE))
             return
-        await self._in_turn(scope, whole, send)
+        if apart:
+            await self.app(scope, whole, send)
+        else:
+            await self._in_turn(scope, whole, send)
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a spectator when it is their turn."""
@@ -90,7 +99,10 @@ class Lanes:
                 if not await self._answered_elsewhere(scope, back, waited):
                     await self.app(scope, receive, back)
         except QueueFull:
-            await _answer(send, 503, PAGE.format(text=FULL), "text/html; charset=utf-8")
+            if is_for_programs(scope["path"]):
+                await _refuse(scope, send, 503, str(FULL))
+            else:
+                await _answer(send, 503, PAGE.format(text=FULL), "text/html; charset=utf-8")
 
     async def _answered_elsewhere(self, scope: Scope, send: Send, waited: float) -> bool:
         """Whether the second process has answered a visitor; it is started when they wait long."""
@@ -161,6 +173,14 @@ def _giving_back(send: Send, give_back: Callable[[], None]) -> Send:
         await send(message)
 
     return go_on
+
+
+async def _refuse(scope: Scope, send: Send, status: int, text: str) -> None:
+    """A refusal in words, or for a program as it reads them."""
+    if is_for_programs(scope["path"]):
+        await _answer(send, status, json.dumps(problem_of(status, text)), "application/json")
+    else:
+        await _answer(send, status, text)
 
 
 async def _answer(send: Send, status: int, text: str, kind: str = "text/plain; charset=utf-8") -> None:

@@ -22,6 +22,7 @@ from starlette.requests import HTTPConnection
 
 from crosstable.model.own_programs import own_program
 from crosstable.web.http.fair_queue import QueueFull
+from crosstable.web.http.program_addresses import CURRENT
 from crosstable.web.http.session_token import token_of
 
 Scope = MutableMapping[str, Any]
@@ -36,7 +37,7 @@ REST = 60.0
 PATIENCE = 20.0
 """Seconds in which an answer has to begin."""
 PIECE = 65_536
-PLACES = ("/p/", "/api/events/")
+PLACES = ("/p/", f"{CURRENT}/events/")
 """Where the addresses begin that may be answered there: they read an event and nothing else."""
 ENVIRONMENT = "CROSSTABLE_PUBLIC"
 OURS = frozenset({b"connection", b"date", b"transfer-encoding", b"x-forwarded-for", b"x-forwarded-proto"})

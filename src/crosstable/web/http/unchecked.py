@@ -6,6 +6,8 @@ asked again; a program may leave it out. `tests/web/test_as_of.py` knows all of 
 
 from __future__ import annotations
 
+from crosstable.web.http.program_addresses import CURRENT, OF_SECTION
+
 SERVER = "changes nothing in an existing event: accounts, lists, copies, tablets, rehearsals, a new event"
 READS = "reads what was typed so far, and writes nothing"
 LINES = "every line carries the players and the result that stood at its board, and is answered there"
@@ -15,13 +17,22 @@ OUTSIDE = "a setting or a message outside the event's history; the last one who 
 PLAYERS = "a player's own report or check-in, which overwrites nothing: the staff decide"
 
 E_SECTION = "/e/{event}/{section}"
-API_SECTION = "/api/events/{event}/sections/{section}"
+API_SECTION = OF_SECTION
 KIOSK = "/e/{event}/check-in/kiosk"
 
 _SERVER = (
-    *("/language", "/login", "/logout", "/enter/{secret}", "/staff", "/staff/grant", "/staff/remove"),
+    *(
+        "/language",
+        "/login",
+        "/logout",
+        "/quit",
+        "/enter/{secret}",
+        "/staff",
+        "/staff/grant",
+        "/staff/remove",
+    ),
     *("/lists", "/lists/download", "/lists/remove", "/new", "/new/read", "/events/bring"),
-    *("/events/{event}/rescue", "/events/{event}/restore", "/api/session", "/api/events"),
+    *("/events/{event}/rescue", "/events/{event}/restore", f"{CURRENT}/session", f"{CURRENT}/events"),
     *("/e/{event}/rehearsal", "/e/{event}/rehearsal/stop"),
     *(f"{E_SECTION}/safety/copy", f"{E_SECTION}/safety/pack", f"{E_SECTION}/screens/press"),
     *(f"{E_SECTION}/phones/kiosk", f"{E_SECTION}/phones/kiosk/remove", "/screen/{event}/{name}/shown"),
@@ -46,7 +57,10 @@ UNCHECKED = {
     address: reason
     for reason, addresses in {
         SERVER: _SERVER,
-        READS: ("/e/{event}/setup/read", f"{E_SECTION}/certificates"),
+        READS: (
+            *("/e/{event}/setup/read", f"{E_SECTION}/certificates"),
+            *(f"{CURRENT}/{call}" for call in ("pair", "check", "explain")),
+        ),
         LINES: ("/e/{event}/lines",),
         ROUND: _ROUND,
         LIST: ("/e/{event}/import",),

@@ -13,7 +13,7 @@ from crosstable.app.exchange.act_lines import act_lines, with_act_lines
 from crosstable.app.session.reading import SUFFIX
 from crosstable.formats.trf.write import write_trf
 from crosstable.journal.store.sqlite import copy_facts
-from crosstable.web.api.events import document
+from crosstable.web.api.document import document_for
 from crosstable.web.http.auth import Staff
 from crosstable.web.http.request_context import Here
 from crosstable.web.pages.exchange.attachment import attachment
@@ -44,7 +44,7 @@ def journal(visit: Here, person: Staff) -> Response:
 @router.get("/e/{event}/{section}/download/document")
 def as_document(visit: Here) -> Response:
     """The event document; for the public with public names, and without staff data."""
-    body = json.dumps(document(visit), ensure_ascii=False, indent=2).encode()
+    body = json.dumps(document_for(visit), ensure_ascii=False, indent=2).encode()
     return attachment(body, f"{visit.name}.json", "application/json")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from json import dumps
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -21,10 +22,14 @@ class Operation:
     method: str
     path: str
     about: str
+    access: str
     parameters: tuple[str, ...]
     headers: tuple[str, ...]
     takes: str | None
     gives: str | None
+    sent: str | None
+    answered: str | None
+    """Examples of what is sent and what is answered."""
 
 
 @router.get("/api")
@@ -48,19 +53,34 @@ def _operations(schema: dict[str, Any]) -> Iterator[Operation]:
     for path, methods in schema["paths"].items():
         for method, body in methods.items():
             good = next((code for code in body["responses"] if code.startswith("2")), None)
-            content = body["responses"][good].get("content", {}) if good else {}
-            taken = body.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
-            given = content.get("application/json", {}).get("schema")
+            given = _content(body["responses"][good]) if good else {}
+            taken = _content(body.get("requestBody", {}))
+            about, *more = body.get("description", "").split("\n\n")
             yield Operation(
                 tag=body.get("tags", ["other"])[0],
                 method=method.upper(),
                 path=path,
-                about=body.get("description", ""),
+                about=about,
+                access=next((part for part in more if part.startswith("Access")), ""),
                 parameters=_parameters(body, "query"),
                 headers=_parameters(body, "header"),
-                takes=_kind(taken) if taken else None,
-                gives=_kind(given) if given else None,
+                takes=_kind(taken["schema"]) if taken else None,
+                gives=_kind(given["schema"]) if given else None,
+                sent=_example(taken),
+                answered=_example(given),
             )
+
+
+def _content(part: dict[str, Any]) -> dict[str, Any]:
+    """What a request or an answer holds: JSON, or else the first of its forms."""
+    forms: dict[str, dict[str, Any]] = part.get("content", {})
+    return forms.get("application/json") or next(iter(forms.values()), {})
+
+
+def _example(content: dict[str, Any]) -> str | None:
+    """The example of a request or an answer."""
+    found = content.get("example")
+    return found if found is None or isinstance(found, str) else dumps(found, indent=1, ensure_ascii=False)
 
 
 def _parameters(operation: dict[str, Any], place: str) -> tuple[str, ...]:

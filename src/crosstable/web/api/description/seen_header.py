@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fastapi import FastAPI
-
 from crosstable.web.http.as_of import HEADER
 from crosstable.web.http.confirmed import HEADER as CONFIRM
 from crosstable.web.http.unchecked import UNCHECKED
@@ -37,16 +35,6 @@ GIVEN = {
     "description": "The mark of the last change that the answer knows; send it back with a write.",
 }
 READING = "get"
-
-
-class DescribedApp(FastAPI):
-    """The application with a description that lists the header."""
-
-    def openapi(self) -> dict[str, Any]:
-        """The description of the interface, made once."""
-        if self.openapi_schema is None:
-            describe_seen(super().openapi())
-        return super().openapi()
 
 
 def describe_seen(schema: dict[str, Any]) -> None:
