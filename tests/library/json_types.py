@@ -7,7 +7,7 @@ from typing import Any
 
 KINDS = {bool: "boolean", int: "number", float: "number", str: "string", list: "list", dict: "object"}
 FREE = frozenset(
-    ("tiebreaks", "tiebreak_steps", "settings", "info", "details", "ids", "byes", "other_ratings")
+    ("tiebreaks", "tiebreaks_steps", "settings", "info", "details", "ids", "byes", "other_ratings")
 )
 """Objects whose keys are names of the event, so that all their values are one field."""
 

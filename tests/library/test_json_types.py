@@ -45,9 +45,9 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
 )
 BOTH = "a number, a list for a list tie-break, text for what is no decimal fraction; numbers are in "
 MIXED = {
-    r"\.tiebreaks\.\*$": BOTH + "`tiebreak_steps`",
-    r"\.tiebreaks\[\]\.tied\[\]\.value$": BOTH + "`steps`",
-    r"\.tiebreaks\[\]\.parts\[\]\[\]\.value$": BOTH + "`steps`",
+    r"\.tiebreaks\.\*$": BOTH + "`tiebreaks_steps`",
+    r"\.tiebreaks\[\]\.tied\[\]\.value$": BOTH + "`value_steps`",
+    r"\.tiebreaks\[\]\.parts\[\]\[\]\.value$": BOTH + "`value_steps`",
     r"\.facts\([\w.-]+\)\.\w+_rating$": "a number, or the sentence that there is no rating",
     r"^convert.*\.avoid\[\]$": "a pair of numbers, or an object with players and rounds",
 }
@@ -105,7 +105,7 @@ def test_null_is_only_where_the_page_says_so() -> None:
 
 
 def test_every_tie_break_has_its_numbers() -> None:
-    kinds = {path: set(types) for path, types in seen().types.items() if "tiebreak_steps" in path}
+    kinds = {path: set(types) for path, types in seen().types.items() if "tiebreaks_steps" in path}
     assert kinds
     assert all(types <= {"object", "list", "number"} for types in kinds.values()), kinds
 
@@ -115,7 +115,7 @@ def test_numbers_of_a_tie_break_are_its_value() -> None:
     assert isinstance(lines, list)
     for line in lines:
         for name, value in line["tiebreaks"].items():
-            steps = line["tiebreak_steps"][name]
+            steps = line["tiebreaks_steps"][name]
             plain = value if isinstance(value, list) else [value]
             numbers = [_number(one) for one in plain]
             assert steps == pytest.approx(numbers, abs=1e-6)

@@ -48,7 +48,7 @@ class Part:
             **({"article": f"C.07 {self.article}"} if self.article else {}),
             "applied": self.applied,
             "tied": [
-                {"player": player, "value": tie_value_json(value), "steps": tie_steps_json(value)}
+                {"player": player, "value": tie_value_json(value), "value_steps": tie_steps_json(value)}
                 for player, value in tie
             ],
             "ahead": list(self.ahead),

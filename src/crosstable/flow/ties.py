@@ -42,7 +42,7 @@ class Parting:
                 {
                     "player": player,
                     "value": tie_value_json(self.values[player]),
-                    "steps": tie_steps_json(self.values[player]),
+                    "value_steps": tie_steps_json(self.values[player]),
                 }
                 for player in part
             ]

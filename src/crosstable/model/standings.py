@@ -47,7 +47,7 @@ class Standing:
         return {
             **self.head_json(),
             "tiebreaks": {name: tie_value_json(value) for name, value in self.tiebreaks.items()},
-            "tiebreak_steps": {name: tie_steps_json(value) for name, value in self.tiebreaks.items()},
+            "tiebreaks_steps": {name: tie_steps_json(value) for name, value in self.tiebreaks.items()},
         }
 
 
