@@ -30,6 +30,8 @@ STRUCTURE = re.compile(
     "|leave it out$|appears? twice|is listed twice$"
 )
 """What the reader says about a single value, which the schema can say too."""
+WRITTEN_AS_DECIMAL = re.compile(r"found -?[0-9]+[.e][0-9e+]*, expected a whole number")
+"""To a schema 2.0 is a whole number; the reader wants it written as 2."""
 
 
 @cache
@@ -73,7 +75,7 @@ def test_what_the_schema_rejects_is_refused(document: dict[str, Any]) -> None:
 @given(spoilt_documents())
 def test_what_is_refused_for_its_structure_is_rejected(document: dict[str, Any]) -> None:
     told = refusal(document)
-    assume(STRUCTURE.search(told) is not None)
+    assume(STRUCTURE.search(told) is not None and not WRITTEN_AS_DECIMAL.search(told))
     assert fault(document), told
 
 
