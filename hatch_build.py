@@ -17,11 +17,10 @@ import shutil
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, astuple, dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
@@ -102,8 +101,7 @@ def compile_catalogues(sources: Path, target: Path) -> list[str]:
     return languages(sources)
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """A part of the documentation: what it is for, its key, its pages, whether the application has it."""
 
     kind: str
@@ -112,8 +110,7 @@ class Part:
     help: bool = True
 
 
-@dataclass(frozen=True)
-class Stretch:
+class Stretch(NamedTuple):
     """What stands below one heading of a page: the heading, its address and rank, and the words."""
 
     anchor: str
@@ -122,8 +119,7 @@ class Stretch:
     text: str
 
 
-@dataclass(frozen=True)
-class DocsPage:
+class DocsPage(NamedTuple):
     """One page of the documentation as HTML, with its headings."""
 
     title: str
@@ -221,12 +217,10 @@ def compile_guide(docs: Path, target: Path) -> list[str]:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(docs / "pictures" / picture, copy)
     contents = {
-        "parts": [asdict(part) | {"pages": [help_name(page) for page in part.pages]} for part in parts]
+        "parts": [part._asdict() | {"pages": [help_name(page) for page in part.pages]} for part in parts]
     }
     index = [
-        [help_name(page), one.title, *astuple(stretch)]
-        for page, one in read.items()
-        for stretch in one.stretches
+        [help_name(page), one.title, *stretch] for page, one in read.items() for stretch in one.stretches
     ]
     target.joinpath("contents.json").write_text(
         json.dumps(contents | {"index": index}, ensure_ascii=False), "utf-8"

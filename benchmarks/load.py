@@ -78,8 +78,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: str) -> Iterator[tuple[int, str]]:
-    """A server process: its port, and the director's link."""
+def serving(folder: str) -> Iterator[tuple[int, str, int]]:
+    """A server process: its port, the director's link, and the number of the process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
@@ -88,7 +88,7 @@ def serving(folder: str) -> Iterator[tuple[int, str]]:
     assert process.stdout is not None
     link = next(match[0] for line in process.stdout if (match := re.search(r"http://\S+/enter/\S+", line)))
     try:
-        yield port, link
+        yield port, link, process.pid
     finally:
         process.terminate()
         process.wait(20)
@@ -220,7 +220,7 @@ def main() -> None:
         create_journal(str(Path(folder) / "big.crosstable"), list(told_as_facts(document())), "bench")
         print("The director's pages (round, standings, whole event), 1,503 players in nine sections")
         print(f"  before: {os.getloadavg()[0]:.1f} processes on {os.cpu_count()} cores, {busy()}")
-        with serving(folder) as (port, link):
+        with serving(folder) as (port, link, _):
             asyncio.run(day(port, link, given.phones, given.dear))
 
 

@@ -12,17 +12,16 @@ import resource
 import subprocess
 import sys
 from dataclasses import dataclass
-from random import Random
 from statistics import median
 from time import perf_counter
 
+from benchmarks.plain_matching import plain_matching
 from crosstable.flow.field import field_for
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import Section
 from crosstable.rulebooks.cfc.engine import solve as solve_cfc
 from crosstable.rulebooks.dutch_1998.engine import solve as solve_dutch
 from crosstable.rulebooks.nzcf.engine import solve as solve_nzcf
-from crosstable.search.matching import heaviest_perfect
 from crosstable.simulation.generate import Rates, generate
 
 BOOKS = ("nzcf", "cfc", "dutch-1998")
@@ -76,13 +75,7 @@ def baseline(players: int) -> float | None:
     """Seconds of one plain weighted matching over as many players, weights as wide as five criteria."""
     if players > BASELINE_UP_TO:
         return None
-    random = Random(players)
-    edges = [
-        (i, j, random.randrange(1 << 60)) for i in range(players) for j in range(i + 1, players) if i != j
-    ]
-    start = perf_counter()
-    heaviest_perfect(players, edges)
-    return perf_counter() - start
+    return plain_matching(players)
 
 
 def shown(line: Line) -> str:

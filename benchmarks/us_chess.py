@@ -12,13 +12,12 @@ import resource
 import subprocess
 import sys
 from dataclasses import replace
-from random import Random
 from statistics import median
 from time import perf_counter
 
+from benchmarks.plain_matching import plain_matching
 from crosstable.flow.pairing import pair_section
 from crosstable.model.event import SettingValue
-from crosstable.search.matching import heaviest_perfect
 from crosstable.simulation.generate import Rates, generate
 
 EVENTS = {20: 20, 100: 8, 300: 4, 1500: 1}
@@ -50,22 +49,12 @@ def measure(kind: str, players: int) -> dict[str, object]:
     return {"seconds": seconds, "megabytes": peak}
 
 
-def baseline() -> float:
-    """Seconds of one plain weighted matching, weights as wide as five criteria."""
-    random = Random(BASELINE_AT)
-    numbers = range(BASELINE_AT)
-    edges = [(i, j, random.randrange(1 << 60)) for i in numbers for j in numbers if i < j]
-    start = perf_counter()
-    heaviest_perfect(BASELINE_AT, edges)
-    return perf_counter() - start
-
-
 def main() -> None:
     """Print the table; with a kind and a size as arguments measure those alone, as JSON."""
     if len(sys.argv) > 1:
         print(json.dumps(measure(sys.argv[1], int(sys.argv[2]))))
         return
-    plain = baseline()
+    plain = plain_matching(BASELINE_AT)
     print(f"one plain matching over {BASELINE_AT} players: {plain:.3f} s")
     print("kind               players  rounds     median      worst       MB  median / plain")
     for kind, players in [("plain", size) for size in EVENTS] + [(kind, HARD) for kind in KINDS][1:]:

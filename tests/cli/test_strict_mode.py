@@ -241,15 +241,39 @@ def test_only_the_last_two_rounds_can_be_corrected(tmp_path: Path) -> None:
     event = Strict(tmp_path)
     event.play("1-0", "1-0", "1-0", "1-0")
     event.play("1-0", "1-0", "1-0", "1-0")
-    event.do("result", "1", "0-1", "--round", "1")
+    asked = event.asks(3, "result", "1", "0-1", "--round", "1")
+    assert "Round 2 is already paired with the results of round 1" in asked.err
     event.play("1-0")
     event.refuses("result", "2", "0-1", "--round", "1")
-    event.do("result", "2", "0-1", "--round", "2")
+    event.asks(3, "result", "2", "0-1", "--round", "2")
     said = event.do("correct", "2", "0-1", "--round", "1")
     assert "too far back" in said.out
     event.do("correct", "2", "0-1", "--round", "1", "--apply", "rating-only")
     event.do("strict", "--leave", "--confirm", "4")
     event.do("result", "2", "0-1", "--round", "1")
+
+
+def test_corrected_details_after_round_1_are_level_3(tmp_path: Path) -> None:
+    event = Strict(tmp_path)
+    event.do("set", "rating", "2290", "--player", "3")
+    event.play("1-0")
+    for key, value in (("rating", "2300"), ("name", "Cruz, B"), ("club", "Rook")):
+        asked = event.asks(3, "set", key, value, "--player", "3")
+        assert "Corrected details can change pairings, standings and reports: #3 " in asked.err
+    event.do("set", "phone", "555 0100", "--player", "3")
+
+
+def test_a_list_imported_after_round_1_is_level_3(tmp_path: Path) -> None:
+    event = Strict(tmp_path)
+    players = tmp_path / "players.csv"
+    players.write_text("Name,Rating\nJung A,1850\n", encoding="utf-8")
+    event.play("1-0")
+    before = event.facts()
+    asked = event.say("add", "--csv", str(players))
+    assert (asked.status, event.facts()) == (4, before)
+    assert "The list enters new players (1) and changes others (0)" in asked.err
+    assert "1 entered" in event.do("add", "--csv", str(players), "--confirm", "3").out
+    assert "confirmed after a warning" in event.do("log").out
 
 
 def test_a_missing_result_of_an_early_round_can_still_be_entered(tmp_path: Path) -> None:

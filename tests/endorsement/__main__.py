@@ -77,11 +77,12 @@ def main() -> int:
         known = done(record)
         seeds = range(asked.first, asked.first + asked.events)
         run([seed for seed in seeds if seed not in known], asked.jobs, asked.results)
-        add_new(record, read_results(asked.results).values())
+    results = read_results(asked.results)
+    add_new(record, results.values())
     if asked.record:
         write_record(record)
     print("\n".join(report(record)))
-    undecided = sorted(read_results(asked.results).keys() - done(record))
+    undecided = sorted(results.keys() - done(record))
     print("".join(f"seed {seed}: not decided\n" for seed in undecided), end="")
     return 1 if undecided or any(one.found for one in record.values()) else 0
 

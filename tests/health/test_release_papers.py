@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from types import ModuleType
 
 import yaml
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from tools.release.rows import ROWS
 from tools.release.weights import extras
 
@@ -23,11 +25,21 @@ WORKFLOWS = {
 
 def index_page_module() -> ModuleType:
     """The hook that makes the page of a package index, which is outside every package."""
-    spec = spec_from_file_location("index_page", ROOT / "packaging" / "index_page.py")
+    return loaded_as_hatch_does(ROOT / "packaging" / "index_page.py")
+
+
+def loaded_as_hatch_does(file: Path) -> ModuleType:
+    """A hook of the build, which hatch runs without putting it among the modules."""
+    spec = spec_from_file_location(f"hook_{file.stem}", file)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_the_build_can_load_its_hook() -> None:
+    """A dataclass in it cannot be made there, because it looks for its module."""
+    assert issubclass(loaded_as_hatch_does(ROOT / "hatch_build.py").BuildHook, BuildHookInterface)
 
 
 def test_there_is_one_version_and_the_changelog_begins_with_it() -> None:

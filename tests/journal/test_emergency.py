@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from crosstable.app.backup import emergency
 from crosstable.app.backup.emergency import keep_pack, make_pack, pack_due, pack_mark, pack_state
+from crosstable.app.backup.pack_worker import keep_pack_apart
 from crosstable.app.backup.restoring import restore
 from crosstable.app.backup.safety import set_folder
 from crosstable.app.round.rounds import draft_round, publish
@@ -132,6 +133,17 @@ def test_a_failing_pack_leaves_the_last_one(session: Session, monkeypatch: pytes
     with pytest.raises(BadInput, match="full"):
         keep_pack(next_round(session.path))
     assert {file.name: file.read_bytes() for file in Path(before.folder).iterdir()} == files
+
+
+def test_a_pack_is_made_in_a_process_of_its_own(session: Session) -> None:
+    """With its paper, and complete; why it could not be made comes back in words."""
+    keep_pack_apart(session.path)
+    state = pack_state(session)
+    assert state.data is not None and state.data.facts == len(session.facts) and state.data.fits
+    assert state.paper is not None and state.paper.fits and state.trouble is None
+    Path(session.path).write_bytes(b"SQLite format 3\0 and no more")
+    with pytest.raises(BadInput, match="damaged"):
+        keep_pack_apart(session.path)
 
 
 def _no_room(_: int) -> None:

@@ -189,7 +189,7 @@ def test_games_of_both_entries_count_for_one(tmp_path: Path, rulebook: str) -> N
     play(path)
     win(path, "Again")
     before = document(path)
-    said = must("join", path, "Attack", "Again")
+    said = must("join", path, "Attack", "Again", "--confirm", "3")
     assert "The game of #7 Again counts for #1 Attack" in said.out
     assert scores(path)["Attack"] == 2
     told = document(path)
@@ -229,7 +229,7 @@ def test_a_gap_in_the_numbers_disturbs_no_round(tmp_path: Path, rulebook: str) -
     play(path, "1", "1", "1")
     must("add", path, "Late One", "--rating", "1500")
     must("add", path, "Late Two", "--rating", "1490")
-    must("delete", path, "Late One")
+    must("delete", path, "Late One", "--confirm", "3")
     play(path, "1", "1", "1")
     assert must("check", path, "--json").json["same"]
     assert player_called(path, "Late Two")["no"] == 8

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
+from crosstable.search import ordered
 from crosstable.search.blossom import Edge, cheapest
-from crosstable.search.matching import heaviest_perfect
 from crosstable.search.ordered import first_cheapest_pairing
+from tests.matchings import by_rustworkx, prove
 
 HUGE = 1 << 300
 
@@ -48,13 +49,14 @@ def complete_pairings(
 def test_the_total_is_that_of_another_solver_and_the_prices_prove_it(seed: int) -> None:
     size, edges = graph(seed, 60, 10**9)
     ours, top = cheapest(size, edges), max((cost for _, _, cost in edges), default=0)
-    theirs = heaviest_perfect(size, [(a, b, top - cost) for a, b, cost in edges])
-    if theirs is None:
+    theirs = by_rustworkx(size, [(a, b, top - cost) for a, b, cost in edges], True)
+    if 2 * len(theirs) < size:
         assert ours is None
         return
     assert ours is not None
     mate = {a: b for a, b in theirs} | {b: a for a, b in theirs}
     assert total(ours.mate, edges) == total([mate[place] for place in range(size)], edges)
+    prove(ours, edges)
     assert all(ours.slack(*edge) >= 0 for edge in edges)
     assert all(ours.slack(*edge) == 0 for edge in edges if ours.mate[edge[0]] == edge[1])
 
@@ -80,8 +82,15 @@ def test_costs_may_be_larger_than_any_machine_number(seed: int) -> None:
         assert total(small.mate, edges) == total(large.mate, edges)
 
 
+@pytest.mark.parametrize("by_digits", [False, True])
 @pytest.mark.parametrize("seed", range(120))
-def test_of_all_cheapest_pairings_it_is_the_first_in_order(seed: int) -> None:
+def test_of_all_cheapest_pairings_it_is_the_first_in_order(
+    seed: int, by_digits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if by_digits:  # one member after the other, also where all pairings cost the same
+        monkeypatch.setattr(ordered, "_by_choice", lambda *_: None)
+        monkeypatch.setattr(ordered, "SMALL", 0)
+        monkeypatch.setattr(ordered, "STEPS", 4)
     size, edges = graph(seed, 8, 3)
     pairs = frozenset((a, b) for a, b, _ in edges)
     all_of_them = list(complete_pairings(tuple(range(size)), pairs))
@@ -94,3 +103,20 @@ def test_of_all_cheapest_pairings_it_is_the_first_in_order(seed: int) -> None:
     best = [mate for mate in listed if total(mate, edges) == least]
     first = min(best, key=lambda mate: [(mate[place] - place) % size for place in range(size)])
     assert found == first
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_member_by_member_and_by_costs_the_first_is_the_same(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, edges = graph(seed, 50, 2)
+
+    def rank(member: int, other: int) -> int:
+        return (other * 7 - member) % 53
+
+    found = first_cheapest_pairing(size, edges, rank)
+    monkeypatch.setattr(ordered, "SMALL", 10)
+    assert first_cheapest_pairing(size, edges, rank) == found
+    monkeypatch.setattr(ordered, "SMALL", size)
+    monkeypatch.setattr(ordered, "_by_choice", lambda *_: None)
+    assert first_cheapest_pairing(size, edges, rank) == found

@@ -22,6 +22,7 @@ LEFT_OUT: dict[str, str] = {
     "/rules/{book}": "the same for every event; tests/web/test_rule_pages.py",
     "/rules/{book}/{number:path}": "the same for every event; tests/web/test_rule_pages.py",
     "/r/{event}/{token}/follow": LINE,
+    "/p/{event}/live": LINE,
     "/p/{event}": "leads to the first public page, with a stroke at the end of its address",
     "/p/{event}/{path:path}": "the same pages as those of the command; tests/public/test_pages.py",
     "/m/{event}/{token}": "the private page of one entrant; tests/web/test_private_links.py",

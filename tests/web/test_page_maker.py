@@ -115,7 +115,7 @@ def test_a_second_process_for_visitors_makes_its_own(large: Site, monkeypatch: p
     visitor.get(STANDINGS)
     maker_of(large).work()
     monkeypatch.undo()
-    monkeypatch.setattr(PublicProcess, "runs", property(lambda process: True))
+    monkeypatch.setattr(PublicProcess, "answers", property(lambda process: True))
     maker = PageMaker(large.app.state.event_store, PublicProcess())
     maker.start()
     assert not maker.works

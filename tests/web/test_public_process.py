@@ -93,6 +93,18 @@ def test_it_shows_the_same_and_what_changes(site: Site, process: PublicProcess) 
     assert page_of(packed) == page_of(asked(process, "/p/spring/"))
 
 
+def test_it_hears_of_changes_and_says_what_it_has_made(
+    site: Site, process: PublicProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change goes there over its input; lines that say nothing do no harm."""
+    heard: list[tuple[str, int]] = []
+    process.heard = lambda name, seq: heard.append((name, seq))
+    process.tell("spring", 3)
+    process.tell("no event\nat all", 4)
+    assert process.answers and page_of(asked(process, "/p/spring/"))[0] == 200
+    assert not heard, "a small event is made when somebody asks"
+
+
 def test_what_fails_there_is_answered_here(site: Site, process: PublicProcess) -> None:
     """A process that was killed, or an event that it cannot read, keeps nobody from an answer."""
     (site.home / "broken.crosstable").write_bytes(b"SQLite format 3\0 and no more")

@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from crosstable.web.http.roles import Role
 from tests.web.form_reader import forms_on
+from tests.web.importing import held
 from tests.web.site import Site, text_of
 
 BASE = "/e/spring/main"
@@ -189,3 +190,18 @@ def test_a_section_without_strict_mode_says_so(site: Site) -> None:
 def test_books_without_strict_mode_do_not_mention_it(site: Site) -> None:
     site.event()
     assert "trict mode" not in site.staff().get(f"{BASE}/round").text
+
+
+def test_a_list_is_kept_while_its_import_is_confirmed(site: Site, ann: TestClient) -> None:
+    """The file was sent for the preview; the warning carries its lines, so nobody chooses it again."""
+    begun(ann)
+    before = facts(site)
+    sent = ("late.csv", b'Name,Rating\n"Jung, A",1850\n"Kern, B",1840\n', "text/csv")
+    preview = ann.post("/e/spring/import", files={"file": sent})
+    asked = ann.post("/e/spring/import", data={**held(preview.text), "press": "import"})
+    assert asked.status_code == 409 and facts(site) == before
+    assert "The list enters new players (2) and changes others (0)" in asked.text
+    done = ann.post("/e/spring/import", data=asking_form(asked.text, BASE))
+    assert done.status_code == 200
+    assert [player.name for player in site.session().event.sections[0].players[-2:]] == ["Jung, A", "Kern, B"]
+    assert site.session().facts[-1].what.confirmed == 3

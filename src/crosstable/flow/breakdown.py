@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crosstable.flow.contest import Contest, Stage, places, stages
-from crosstable.flow.ranking import contest_with, contests_of, last_round
+from crosstable.flow.contest import Applied, Contest, Stage, apply_all
+from crosstable.flow.ranking import applied_now, contest_with, contests_of, last_round
+from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
 from crosstable.model.standings import Standing, Standings, TieValue, tie_steps_json, tie_value_json
@@ -125,19 +126,26 @@ class WorkedOut:
 
 def worked_out(contest: Contest) -> WorkedOut:
     """A contest with its tie-breaks applied."""
-    asked = tuple(stages(contest))
-    groups = tuple({no: at for at, tied in enumerate(stage.groups) for no in tied} for stage in asked)
-    return WorkedOut(contest, asked, places(contest, asked), groups)
+    return _arithmetic(apply_all(contest))
+
+
+def _arithmetic(applied: Applied) -> WorkedOut:
+    """The arithmetic of everybody's place."""
+    groups = tuple(
+        {no: at for at, tied in enumerate(stage.groups) for no in tied} for stage in applied.stages
+    )
+    return WorkedOut(applied.contest, applied.stages, applied.standings, groups)
 
 
 def all_worked_out(section: Section) -> Mapping[int, WorkedOut]:
     """Player -> the contest in which the player has a place now, the latest if there are several."""
     if section.cards is not None:
         return {}
-    found: dict[int, WorkedOut] = {}
-    for contest in contests_of(section, last_round(section, None)):
-        worked = worked_out(contest)
-        found = {no: worked for no in contest.ranked} | found
+    last, found = last_round(section, None), dict[int, WorkedOut]()
+    if section.format not in GROUPED:
+        return dict.fromkeys((applied := applied_now(section, last)).contest.ranked, _arithmetic(applied))
+    for contest in contests_of(section, last):
+        found = dict.fromkeys(contest.ranked, worked_out(contest)) | found
     return found
 
 

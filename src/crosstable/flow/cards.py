@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from crosstable.flow.seats import Side, Sides, sides_of
+from crosstable.flow.remembering import Remembered, results_until
+from crosstable.flow.seats import Side, Sides, joins_rounds, sides_in, sides_of
 from crosstable.model.cards import Card, Float
 from crosstable.model.colours import Colour
 from crosstable.model.entrants import Entrants
@@ -60,6 +62,84 @@ class _Sheet:
     won_by_default: int = 0
     byes: int = 0
     paired: bool = False
+    difference: int = 0
+    """Whites minus Blacks."""
+    last_colour: Colour | None = None
+
+    def copied(self) -> _Sheet:
+        """A card on which somebody else can write."""
+        return replace(
+            self,
+            colours=self.colours.copy(),
+            opponents=self.opponents.copy(),
+            met_again=self.met_again.copy(),
+            floats=self.floats.copy(),
+            defaulted=self.defaulted.copy(),
+        )
+
+
+class Mark(NamedTuple):
+    """What a card shows of the last round on it."""
+
+    score: Points
+    colour: Colour | None
+    float: Float | None
+    difference: int
+    """Whites minus Blacks so far."""
+    last_colour: Colour | None
+    """The colour of the last game played."""
+
+    @property
+    def signed(self) -> str:
+        """Whites minus Blacks; level colours are +0 after a White and -0 after a Black."""
+        if self.last_colour is None:
+            return ""
+        if self.difference:
+            return f"{self.difference:+d}"
+        return "+0" if self.last_colour is Colour.WHITE else "-0"
+
+
+class CardWriter:
+    """Everybody's cards, written round by round."""
+
+    def __init__(self, section: Section, rules: HistoryRules, *, for_pairing: bool) -> None:
+        """Cards before the first round: a bonus counts for pairing only."""
+        self.rules, self.for_pairing = rules, for_pairing
+        self._sheets = {
+            player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO)
+            for player in section.players
+        }
+        _adjust(self._sheets, section, None)
+
+    def enter(self, section: Section, number: int, sides: Sequence[Side]) -> None:
+        """Write a round and the penalties and bonuses after it."""
+        byes = section.results[number - 1].byes
+        _enter_round(self._sheets, number, sides, byes, self.rules, self.for_pairing)
+        _adjust(self._sheets, section, number)
+
+    def cards(self) -> dict[int, Card]:
+        """The cards as they are written so far."""
+        return {no: _card(no, sheet) for no, sheet in self._sheets.items()}
+
+    def scores(self) -> dict[int, Points]:
+        """The scores on the cards."""
+        return {no: sheet.score for no, sheet in self._sheets.items()}
+
+    def marks(self) -> dict[int, Mark]:
+        """What each card shows of the last round."""
+        return {no: _mark(sheet) for no, sheet in self._sheets.items()}
+
+    def copied(self) -> CardWriter:
+        """Copies of the cards, on which others can write."""
+        copy = object.__new__(CardWriter)
+        copy.rules, copy.for_pairing = self.rules, self.for_pairing
+        copy._sheets = {no: sheet.copied() for no, sheet in self._sheets.items()}
+        return copy
+
+
+KEPT = 6
+"""How many pasts of sections have their cards kept."""
+_PASTS: Remembered[CardWriter] = Remembered(KEPT)
 
 
 def cards_before(
@@ -76,51 +156,54 @@ def cards_before(
     """
     if section.cards is not None:
         return {card.player: card for card in section.cards}
-    known = sides_of(section) if sides is None else sides
-    sheets = _empty_sheets(section, for_pairing)
-    for number in range(1, min(round_no - 1, len(section.results)) + 1):
-        _enter(sheets, section, number, known, rules, for_pairing)
-    return _cards(sheets)
+    number = min(round_no - 1, len(section.results))
+    return written_after(section, number, rules, for_pairing=for_pairing, sides=sides).cards()
 
 
-def cards_of_all_rounds(
-    section: Section, rules: HistoryRules, *, for_pairing: bool = True
-) -> Iterator[dict[int, Card]]:
-    """Everybody's cards before round 1, and after each round, written in one pass through the results."""
-    known = sides_of(section)
-    sheets = _empty_sheets(section, for_pairing)
-    yield _cards(sheets)
-    for number in range(1, len(section.results) + 1):
-        _enter(sheets, section, number, known, rules, for_pairing)
-        yield _cards(sheets)
+def scores_before(section: Section, round_no: int, rules: HistoryRules) -> dict[int, Points]:
+    """Everybody's score on the cards before a round, as charts and standings have it."""
+    if section.cards is not None:
+        return {card.player: card.score for card in section.cards}
+    number = min(round_no - 1, len(section.results))
+    return written_after(section, number, rules, for_pairing=False).scores()
 
 
-def _empty_sheets(section: Section, for_pairing: bool) -> dict[int, _Sheet]:
-    """Cards before the first round: a bonus counts for pairing only."""
-    sheets = {
-        player.no: _Sheet(score=player.pairing_bonus if for_pairing else ZERO) for player in section.players
-    }
-    _adjust(sheets, section, None)
-    return sheets
+def written_after(
+    section: Section, number: int, rules: HistoryRules, *, for_pairing: bool, sides: Sides | None = None
+) -> CardWriter:
+    """The cards after a number of rounds, to be read only.
+
+    Those of the past are kept: another result of the last round is written on a copy of the cards before it.
+    """
+    if joins_rounds(section):
+        known = sides_of(section) if sides is None else sides
+        return _written_through(section, number, rules, for_pairing, known)
+    last = len(section.results)
+    past = _past(section, min(number, max(0, last - 1)), rules, for_pairing)
+    if number < last or not last:
+        return past
+    writer = past.copied()
+    writer.enter(section, number, sides_in(section, number))
+    return writer
 
 
-def _enter(
-    sheets: dict[int, _Sheet],
-    section: Section,
-    number: int,
-    sides: Sides,
-    rules: HistoryRules,
-    for_pairing: bool,
-) -> None:
-    """Write a round and the penalties and bonuses after it."""
-    byes = section.results[number - 1].byes
-    _enter_round(sheets, number, sides.get(number, []), byes, rules, for_pairing)
-    _adjust(sheets, section, number)
+def _past(section: Section, number: int, rules: HistoryRules, for_pairing: bool) -> CardWriter:
+    """The cards after a round to which nothing is added any more; nobody may write on them."""
+    known = results_until(section, number)
+    return _PASTS.answer(
+        (known, rules, for_pairing),
+        lambda: _written_through(known, number, rules, for_pairing, sides_of(known)),
+    )
 
 
-def _cards(sheets: dict[int, _Sheet]) -> dict[int, Card]:
-    """The cards as they are written so far."""
-    return {no: _card(no, sheet) for no, sheet in sheets.items()}
+def _written_through(
+    section: Section, number: int, rules: HistoryRules, for_pairing: bool, sides: Sides
+) -> CardWriter:
+    """The cards after a number of rounds, written from the first one."""
+    writer = CardWriter(section, rules, for_pairing=for_pairing)
+    for one in range(1, number + 1):
+        writer.enter(section, one, sides.get(one, []))
+    return writer
 
 
 def _adjust(sheets: dict[int, _Sheet], section: Section, number: int | None) -> None:
@@ -129,6 +212,11 @@ def _adjust(sheets: dict[int, _Sheet], section: Section, number: int | None) -> 
         if one.round == number:
             for no in one.players:
                 sheets[no].score = Points(sheets[no].score + one.points)
+
+
+def _mark(sheet: _Sheet) -> Mark:
+    """What a card shows of the last round."""
+    return Mark(sheet.score, sheet.colours[-1], sheet.floats[-1], sheet.difference, sheet.last_colour)
 
 
 def _card(no: int, sheet: _Sheet) -> Card:
@@ -202,10 +290,14 @@ def _enter_game(sheet: _Sheet, side: Side, points: Points, rules: HistoryRules) 
     sheet.score = Points(sheet.score + points)
     sheet.paired = True
     sheet.unfinished = sheet.unfinished or side.game.result is Result.UNFINISHED
-    sheet.colours.append(side.colour if side.game.result.played else None)
+    played = side.game.result.played
+    sheet.colours.append(side.colour if played else None)
+    if played:
+        sheet.difference += 1 if side.colour is Colour.WHITE else -1
+        sheet.last_colour = side.colour
     if side.guest:
         sheet.free_point = True
-    elif side.game.result.played:
+    elif played:
         if side.opponent in sheet.opponents:
             sheet.met_again.add(side.opponent)
         sheet.opponents.add(side.opponent)

@@ -68,6 +68,24 @@ class Stage:
     """What happened to each group: its parts, the better values first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A contest with all its tie-breaks applied."""
+
+    contest: Contest
+    stages: tuple[Stage, ...]
+
+    @property
+    def standings(self) -> Standings:
+        """The order that follows."""
+        return places(self.contest, self.stages)
+
+
+def apply_all(contest: Contest) -> Applied:
+    """A contest with its tie-breaks applied one after another."""
+    return Applied(contest, tuple(stages(contest)))
+
+
 def rank(contest: Contest) -> Standings:
     """The order of a contest; players whom no tie-break separates share a place."""
     return places(contest, stages(contest))

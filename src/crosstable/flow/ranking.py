@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from crosstable.flow.cards import cards_before
-from crosstable.flow.contest import Contest, by_points, in_places, rank
+from crosstable.flow.contest import Applied, Contest, apply_all, by_points, in_places, rank
 from crosstable.flow.groups import counted_group, counted_groups, groups_in, leaver_notes, no_place
 from crosstable.flow.options import check_options
 from crosstable.flow.recorded_ties import Recorded, take_recorded
 from crosstable.flow.reentry_sheets import reentry_sheets
-from crosstable.flow.remembering import remember_alike, remember_some
+from crosstable.flow.remembering import remember_alike, remember_some, results_until
 from crosstable.flow.score_sheet import score_sheet
+from crosstable.flow.seats import joins_rounds
 from crosstable.flow.table_formats import GROUPED, TABLES
 from crosstable.flow.team_entrants import team_lines, with_counted_matches
 from crosstable.flow.tiebreak_order import dropped, policy_of, steps_of, tiebreaks_of, usable
@@ -36,14 +37,14 @@ def ranking(section: Section, after: int | None = None) -> Standings:
     return _ranked_once(section, last_round(section, after))
 
 
-def _results_until(section: Section, number: int) -> object:
-    """What the standings after an earlier round rest on."""
-    return replace(section, results=section.results[:number])
-
-
-@remember_alike(EARLIER, _results_until)
 def earlier_ranking(section: Section, number: int) -> Standings:
     """The standings after a round before the last one; later results do not change them."""
+    return ranking(section, number) if joins_rounds(section) else _ranked_earlier(section, number)
+
+
+@remember_alike(EARLIER, results_until)
+def _ranked_earlier(section: Section, number: int) -> Standings:
+    """The standings after a round, kept while later rounds are played."""
     return ranking(section, number)
 
 
@@ -54,11 +55,18 @@ def _ranked_once(section: Section, last: int) -> Standings:
         return _by_cards(section, last)
     if section.format in GROUPED and (last or _can_be_grouped(section)):
         return _by_groups(section, last)
-    standings = rank(contest_of(section, last))
+    whole = last == len(section.results)
+    standings = (applied_now(section, last) if whole else apply_all(contest_of(section, last))).standings
     if section.format not in TABLES or not last:
         return standings
     left = leaver_notes(replace(section, results=section.results[:last]))
     return replace(standings, notes=(*standings.notes, *left))
+
+
+@remember_some(2)
+def applied_now(section: Section, last: int) -> Applied:
+    """A section that is one contest, ranked now: the standings and the arithmetic of all places need it."""
+    return apply_all(contest_of(section, last))
 
 
 def _can_be_grouped(section: Section) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
-from threading import Lock
-from typing import TypeVar
+from threading import RLock
+from typing import Generic, TypeVar
 
 from crosstable.model.event import Section
 from crosstable.model.language import language_of_reader
@@ -37,6 +38,29 @@ def remember_some(count: int) -> Callable[[Callable[[Section, int], A]], Callabl
     return remembering
 
 
+class Remembered(Generic[A]):
+    """The last answers to a question by what they rest on; the least recently used one goes first.
+
+    Nobody works out an answer that somebody else is just working out.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.kept: deque[tuple[object, A]] = deque(maxlen=count)
+        self._guard = RLock()
+
+    def answer(self, rests_on: object, work_out: Callable[[], A]) -> A:
+        """The answer for what it rests on: the kept one, or a new one."""
+        with self._guard:
+            for at, (known, found) in enumerate(self.kept):
+                if known == rests_on:
+                    self.kept.rotate(-at)
+                    self.kept.append(self.kept.popleft())
+                    return found
+            found = work_out()
+            self.kept.append((rests_on, found))
+            return found
+
+
 def remember_alike(
     count: int, rests_on: Callable[[Section, int], object]
 ) -> Callable[[Callable[[Section, int], A]], Callable[[Section, int], A]]:
@@ -46,20 +70,18 @@ def remember_alike(
     """
 
     def remembering(work_out: Callable[[Section, int], A]) -> Callable[[Section, int], A]:
-        kept: deque[tuple[tuple[int, str], object, A]] = deque(maxlen=count)
-        guard = Lock()
+        remembered: Remembered[A] = Remembered(count)
 
         @wraps(work_out)
         def answer(section: Section, number: int) -> A:
-            asked, rest = (number, language_of_reader()), rests_on(section, number)
-            with guard:
-                for key, known, found in kept:
-                    if key == asked and known == rest:
-                        return found
-                found = work_out(section, number)
-                kept.append((asked, rest, found))
-                return found
+            key = (number, language_of_reader(), rests_on(section, number))
+            return remembered.answer(key, lambda: work_out(section, number))
 
         return answer
 
     return remembering
+
+
+def results_until(section: Section, number: int) -> Section:
+    """The section without the results after a round: what everything up to that round rests on."""
+    return replace(section, results=section.results[:number])

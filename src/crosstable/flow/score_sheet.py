@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from crosstable.flow.matches import scoring_of
 from crosstable.flow.rating_months import tiebreak_ratings, tiebreak_ratings_by_round
-from crosstable.flow.seats import Side, sides_of
+from crosstable.flow.remembering import Remembered, results_until
+from crosstable.flow.seats import Side, joins_rounds, sides_in, sides_of
 from crosstable.flow.team_boards import board_points
 from crosstable.flow.team_entrants import team_lines
 from crosstable.model.colours import Colour
@@ -19,6 +20,10 @@ from crosstable.model.rounds import Bye
 from crosstable.rulebooks.api import HistoryRules
 from crosstable.tiebreaks.frame import Line, ScoreSheet, Single, What
 
+KEPT = 24
+"""How many pasts of sections have their rounds kept; what several have in common is there once."""
+Lines = Mapping[int, tuple[Line, ...]]
+"""Player -> round by round, what it was."""
 PREDETERMINED = frozenset(
     {
         Format.ROUND_ROBIN,
@@ -40,18 +45,7 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
     if section.cards is not None:
         text = phrase("tie-breaks need results; this file has only pairing cards")
         raise BadInput(text, where="cards")
-    sides = sides_of(section)
-    rounds = [
-        _lines(number, sides.get(number, []), played.byes, rules)
-        for number, played in enumerate(section.results[:after], start=1)
-    ]
-    lines = {
-        player.no: tuple(
-            told.get(player.no) or Line(round=number, what=What.ABSENT, points=rules.absence_points)
-            for number, told in enumerate(rounds, start=1)
-        )
-        for player in section.players
-    }
+    lines = _lines_until(section, after, rules)
     beside = section.adjusted(after)
     scores = {no: Points(sum(line.points for line in own) + beside.get(no, 0)) for no, own in lines.items()}
     ratings = {no: rating for no, rating in tiebreak_ratings(section).items() if rating is not None}
@@ -75,6 +69,42 @@ def score_sheet(section: Section, after: int, rules: HistoryRules) -> ScoreSheet
         match_win=rules.match_values[ONE],
         match_draw=rules.match_values[HALF],
     )
+
+
+_PASTS: Remembered[Lines] = Remembered(KEPT)
+
+
+def _lines_until(section: Section, after: int, rules: HistoryRules) -> Lines:
+    """Everybody's rounds up to one; those before the last one that was played are kept."""
+    if joins_rounds(section):
+        sides, lines = sides_of(section), _no_lines(section)
+        for number in range(1, after + 1):
+            lines = _with_round(lines, section, number, sides.get(number, []), rules)
+        return lines
+    known = results_until(section, after)
+    return _PASTS.answer((known, rules), lambda: _known_lines(known, rules))
+
+
+def _known_lines(section: Section, rules: HistoryRules) -> Lines:
+    """Everybody's rounds: those before the last one, and the last one."""
+    last = len(section.results)
+    if not last:
+        return _no_lines(section)
+    return _with_round(_lines_until(section, last - 1, rules), section, last, sides_in(section, last), rules)
+
+
+def _no_lines(section: Section) -> Lines:
+    """Everybody before the first round."""
+    return {player.no: () for player in section.players}
+
+
+def _with_round(
+    before: Lines, section: Section, number: int, sides: Sequence[Side], rules: HistoryRules
+) -> Lines:
+    """Everybody's rounds with one more."""
+    told = _lines(number, sides, section.results[number - 1].byes, rules)
+    absent = Line(round=number, what=What.ABSENT, points=rules.absence_points)
+    return {no: (*lines, told.get(no, absent)) for no, lines in before.items()}
 
 
 def _lines(number: int, sides: Sequence[Side], byes: Sequence[Bye], rules: HistoryRules) -> dict[int, Line]:

@@ -87,6 +87,12 @@ def _sides(section: Section, number: int, game: Game) -> Iterator[Side]:
         yield Side(black, game.black, game.white, Colour.BLACK, game, guest, black > white, black < white)
 
 
+def joins_rounds(section: Section) -> bool:
+    """Whether a game counts in another round for one of its players: then no round stands by itself."""
+    games = (game for played in section.results for game in played.games)
+    return any(game.white_round is not None or game.black_round is not None for game in games)
+
+
 def guest_labels(section: Section) -> dict[tuple[str, int], str]:
     """Section and number of every guest -> G1, G2, as charts call them."""
     found: dict[tuple[str, int], str] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from crosstable.flow.cards import cards_before
+from crosstable.flow.cards import scores_before
 from crosstable.flow.chosen_ratings import rating_words
 from crosstable.flow.field import cards_for
 from crosstable.flow.matches import word_for_points
@@ -181,5 +181,4 @@ def _scores(section: Section, round_no: int) -> dict[int, Points]:
         return {line.player: line.score for line in ranking(section, round_no - 1).standings}
     rules = book_of(section).history_of(section)
     counted = counted_section(section, round_no - 1)
-    cards = cards_before(counted, round_no, rules, for_pairing=False)
-    return {no: card.score for no, card in cards.items()}
+    return scores_before(counted, round_no, rules)

@@ -20,6 +20,21 @@ Edge = tuple[int, int, int]
 class Pairer(MovingPrices):
     """The search: one tree after the other, each of which pairs one more member with another."""
 
+    def begin_greedily(self) -> None:
+        """Raise the price of each unpaired member in turn as far as it goes; pair it where somebody is free.
+
+        A pair is tight then, so the trees of the search begin with prices that are nearly right.
+        """
+        price, mate = self.price, self.mate
+        for member, near in enumerate(self.near):
+            if mate[member] < 0 and near:
+                price[member] = least = min(cost - price[other] for other, cost in near)
+                for other, cost in near:
+                    if mate[other] < 0 and cost - price[other] == least:
+                        mate[member], mate[other] = other, member
+                        break
+        self._part()
+
     def augment_from(self, root: int) -> bool:
         """Grow a tree from an unpaired member until another one is reached; False when there is no way.
 
@@ -170,16 +185,29 @@ class Pairer(MovingPrices):
             heappush(self.events, (self.now + self.weight[part] // 2, USED_UP, part, 0))
 
     def _free(self, part: int) -> None:
-        """A part of an opened set leaves the tree; pairs with outer members count again."""
+        """A part of an opened set leaves the tree; each member's first pair with an outer one counts again.
+
+        All outer prices rise alike, so the pair with the least slack stays the first while it matters.
+        """
         members = list(self.leaves(part))
         for member in members:
             self._set_sign(member, FREE)
-            self.earliest[member] = None
+        price, sign, since, now = self.price, self.sign, self.since, self.now
         for member in members:
-            for other, cost in self.near[member]:
-                if self.sign[other] == OUTER:
-                    slack = cost - self.price[member] - self._price(other)
-                    heappush(self.events, (self.now + slack, other, member, cost))
+            # Outer prices are `price + now - since`; what all have in common is left out of the comparison.
+            first = min(
+                (
+                    (cost - price[other] + since[other], other, cost)
+                    for other, cost in self.near[member]
+                    if sign[other] == OUTER
+                ),
+                default=None,
+            )
+            self.earliest[member] = None
+            if first is not None:
+                rest, other, cost = first
+                self.earliest[member] = time = rest - price[member]
+                heappush(self.events, (max(time, now), other, member, cost))
 
     def _augment(self, one: int, two: int) -> None:
         """Pair along the tree from an outer member to the root, and with the unpaired one reached.
@@ -233,19 +261,19 @@ class Pairer(MovingPrices):
         That cost is counted twice; the prices take the same off every complete pairing.
         """
         price, top = self.price, self.top
-        # Only a pair inside one set can be tight although its prices exceed the cost: the weights are
-        # between. Edges come by their first member, so the weights around it are looked up once for all of
-        # them.
+        # Inside a set the weights are between a cost and its prices. Edges come by their first member, so the
+        # weights around it are looked up once for all of them.
         known, shared = -1, dict[int, int]()
         for one, two, cost in edges:
             value = 2 * cost - price[one] - price[two]
-            if value < 0 and top[one] == top[two]:
-                if one != known:
-                    known, shared = one, self.shared_weights(one)
-                if value + shared[two] == 0:
-                    yield one, two, value
-            elif value == 0:
-                yield one, two, 0
+            if value <= 0:
+                if top[one] == top[two]:
+                    if one != known:
+                        known, shared = one, self.shared_weights(one)
+                    if value + shared[two] == 0:
+                        yield one, two, value
+                elif value == 0:
+                    yield one, two, 0
 
 
 def cheapest(
@@ -260,10 +288,10 @@ def cheapest(
     `prices` must not exceed the cost of any pair (together); pairs of `start` that they make tight are kept.
     Pairs that cost at least `far` beyond the prices are looked at late; 0: all are looked at at once.
     """
-    if prices is None:
-        prices = _simple_prices(size, edges)
     # Prices leave every pair a slack of at least 0, and only pairs without any are made: what has to hold.
-    pairer = Pairer(size, edges, prices, far)
+    pairer = Pairer(size, edges, _simple_prices(size, edges) if prices is None else prices, far)
+    if prices is None:
+        pairer.begin_greedily()
     for a, b in start:
         free = pairer.mate[a] < 0 and pairer.mate[b] < 0
         if free and (b, pairer.price[a] + pairer.price[b]) in pairer.near[a]:

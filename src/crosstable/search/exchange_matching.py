@@ -2,8 +2,7 @@
 
 One weight per pair holds, from the most to the least significant: the price, the number of exchanged
 players, the difference of their numbers, then one bit for every player who may leave S1 (lowest ranked
-first) or enter it (highest ranked first). Where the bits do not fit into one weight, they are settled in
-runs: what a run has decided restricts the pairs of the next.
+first) or enter it (highest ranked first).
 
 Players who stay unpaired are matched with empty places, some on the S1 side and some on the S2 side, so
 that the same method finds the first exchange for a group of which not everybody can be paired.
@@ -17,7 +16,7 @@ from dataclasses import dataclass
 from crosstable.search.assignment import Row
 from crosstable.search.bits import bits, mask_of
 from crosstable.search.exchanges import Exchange
-from crosstable.search.matching import WEIGHT_BITS, heaviest_perfect
+from crosstable.search.matching import heaviest_perfect
 
 _Pair = tuple[int, int, int]
 
@@ -30,21 +29,13 @@ def first_exchange(order: Sequence[int], prices: Sequence[Row], unpaired: int = 
     group = _Halves(len(order), unpaired)
     pairs = [*_pairs(order, prices), *group.places()]
     weights = _Weights(group, max((amount for _, _, amount in pairs), default=0))
-    undecided = [*range(group.half, 0, -1), *range(group.half + 1, group.n + 1)]
-    moved: set[int] = set()
-    while True:
-        run, undecided = undecided[: weights.room], undecided[weights.room :]
-        matching = heaviest_perfect(group.nodes, weights.edges(pairs, run))
-        if matching is None:
-            return None
-        now = {number for number in map(group.mover, _numbers(matching)) if number is not None}
-        if not undecided or not now:
-            return _exchange(group, now)
-        moved |= now & set(run)
-        pairs = [pair for pair in pairs if group.agrees(pair, set(run), moved)]
+    matching = heaviest_perfect(group.nodes, weights.edges(pairs))
+    if matching is None:
+        return None
+    return _exchange({number for number in map(group.mover, _numbers(matching)) if number is not None}, group)
 
 
-def _exchange(group: _Halves, moved: set[int]) -> Exchange:
+def _exchange(moved: set[int], group: _Halves) -> Exchange:
     """The exchange of a set of moved players."""
     out = tuple(sorted(number for number in moved if number <= group.half))
     into = tuple(sorted(number for number in moved if number > group.half))
@@ -104,13 +95,6 @@ class _Halves:
             return low
         return high if high > self.half else None
 
-    def agrees(self, pair: _Pair, decided: set[int], moved: set[int]) -> bool:
-        """Whether a pair keeps to what earlier runs decided about its players."""
-        mover = self.mover(pair[:2])
-        if mover in decided and mover not in moved:
-            return False
-        return not any(number in decided & moved and number != mover for number in pair[:2])
-
 
 @dataclass(frozen=True, slots=True)
 class _Weights:
@@ -120,27 +104,24 @@ class _Weights:
     dearest: int
 
     @property
-    def header(self) -> tuple[int, int, int]:
-        """The widths of price, count and difference fields: each holds its greatest possible sum."""
+    def _widths(self) -> tuple[int, int]:
+        """The widths of count and difference fields: each holds its greatest possible sum."""
         pairs = self.group.nodes // 2
-        return (pairs * self.dearest).bit_length(), pairs.bit_length(), (pairs * self.group.n).bit_length()
+        return pairs.bit_length(), (pairs * self.group.n).bit_length()
 
-    @property
-    def room(self) -> int:
-        """How many player bits fit below the header."""
-        return WEIGHT_BITS - sum(self.header)
-
-    def edges(self, pairs: Sequence[_Pair], run: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-        """The weighted edges of one run; the first player of the run has the highest bit."""
-        _, count_width, difference_width = self.header
-        bit = {number: 1 << len(run) - 1 - place for place, number in enumerate(run)}
+    def edges(self, pairs: Sequence[_Pair]) -> Iterator[_Pair]:
+        """The weighted edges."""
+        group = self.group
+        count_width, difference_width = self._widths
+        order = [*range(group.half, 0, -1), *range(group.half + 1, group.n + 1)]
+        bit = {number: 1 << group.n - 1 - place for place, number in enumerate(order)}
         for high, low, amount in pairs:
-            mover = self.group.mover((high, low))
-            leaves = mover is not None and mover <= self.group.half
+            mover = group.mover((high, low))
+            leaves = mover is not None and mover <= group.half
             weight = self.dearest - amount
             weight = weight << count_width | (0 if leaves else 1)
             weight = weight << difference_width | self._nearness(mover)
-            weight = weight << len(run) | (bit.get(mover, 0) if mover is not None else 0)
+            weight = weight << group.n | (0 if mover is None else bit[mover])
             yield high - 1, low - 1, weight
 
     def _nearness(self, mover: int | None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crosstable.search.bits import bits, mask_of
-from crosstable.search.matching import largest
+from crosstable.search.perfect import largest_within
 
 Links = list[int]
 """For each member the mask of its neighbours."""
@@ -30,7 +30,7 @@ def regular_part(open_to: Sequence[int], degree: int) -> Links | None:
         links.extend([own] * spare)
         for at in bits(own):
             links[at] |= mask_of(stoppers)
-    found = largest(len(links), links)
+    found = largest_within((1 << len(links)) - 1, links)
     if 2 * len(found) < len(links):
         return None
     return _chosen(len(open_to), {at: ends for ends, at in ports.items()}, found)

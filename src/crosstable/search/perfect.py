@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crosstable.search.bits import bits, lowest
-from crosstable.search.matching import largest
+from crosstable.search.bits import bits
+from crosstable.search.largest import LargestPairing
 
 
 def can_be_paired(members: int, neighbours: Sequence[int]) -> bool:
@@ -18,36 +18,19 @@ def can_be_paired(members: int, neighbours: Sequence[int]) -> bool:
         return True
     if min(degrees) == 0:
         return False
-    return _greedily(members, neighbours) or _exactly(members, neighbours)
-
-
-def _greedily(members: int, neighbours: Sequence[int]) -> bool:
-    """Whether pairing the most restricted first happens to succeed."""
-    order = sorted(bits(members), key=lambda i: (neighbours[i] & members).bit_count())
-    left = members
-    for i in order:
-        if left >> i & 1:
-            left &= ~(1 << i)
-            partners = neighbours[i] & left
-            if not partners:
-                return False
-            left &= ~(1 << lowest(partners))
-    return True
-
-
-def _exactly(members: int, neighbours: Sequence[int]) -> bool:
-    """Whether a maximum matching covers every member."""
-    return 2 * len(largest_within(members, neighbours)) == members.bit_count()
+    return LargestPairing(members, neighbours).covers_all()
 
 
 def largest_within(members: int, neighbours: Sequence[int]) -> list[tuple[int, int]]:
-    """A largest set of disjoint pairs inside a set."""
-    order = list(bits(members))
-    index = {member: position for position, member in enumerate(order)}
-    local = []
-    for member in order:
-        mask = 0
-        for other in bits(neighbours[member] & members):
-            mask |= 1 << index[other]
-        local.append(mask)
-    return [(order[a], order[b]) for a, b in largest(len(order), local)]
+    """A largest set of disjoint pairs inside a set; whoever is near another has that one near, too."""
+    pairing = LargestPairing(members, neighbours)
+    pairing.complete()
+    return pairing.pairs()
+
+
+def left_over(members: int, neighbours: Sequence[int]) -> list[int]:
+    """Who remains when as many pairs as possible are made: the last members whom that can be."""
+    pairing = LargestPairing(members, neighbours)
+    pairing.complete()
+    pairing.leave_the_last()
+    return list(bits(pairing.unpaired))

@@ -32,14 +32,16 @@ from crosstable.web.http.earlier import EarlierEvents
 from crosstable.web.http.event_store import EventStore
 from crosstable.web.http.failures import NotAllowed, Unreadable, status_of
 from crosstable.web.http.guards import guard, with_headers
+from crosstable.web.http.kept_answers import KeptAnswers
 from crosstable.web.http.lanes import Lanes, spectators_queue
-from crosstable.web.http.page_maker import PageMaker
+from crosstable.web.http.page_maker import SHARE, SHARE_ALONE, PageMaker
 from crosstable.web.http.program_addresses import CURRENT, PROGRAMS, OldNames
 from crosstable.web.http.public_process import PublicProcess
 from crosstable.web.http.roles import Role
 from crosstable.web.http.timings import Timings
 from crosstable.web.http.visitors import SeePublic
 from crosstable.web.live.live import Live
+from crosstable.web.live.public_news import PublicNews
 from crosstable.web.live.screen_presses import Presses, ScreenNews
 from crosstable.web.pages.backup.damaged import damage_page
 from crosstable.web.pages.conflict import conflict_answer, conflict_page
@@ -62,6 +64,7 @@ async def _running(app: FastAPI) -> AsyncIterator[None]:
     app.state.page_maker.start()
     yield
     app.state.live.closing.set()
+    app.state.public_live.closing.set()
     app.state.screens_live.closing.set()
     await to_thread.run_sync(app.state.page_maker.stop)
     await to_thread.run_sync(app.state.publisher.stop)
@@ -96,18 +99,41 @@ def create_app(settings: WebSettings) -> FastAPI:
     app.state.apart = Apart()
     app.state.keeper = Keeper(app.state.event_store)
     app.state.publisher = Publisher(app.state.event_store)
-    app.state.page_maker = PageMaker(app.state.event_store, app.state.public_process)
+    _make_public_pages(app, SHARE_ALONE if settings.public else SHARE)
     app.middleware("http")(guard)
     app.add_middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=4)
     _mount_files(app)
     app.add_middleware(
-        Lanes, accounts=app.state.accounts, queue=app.state.spectators, elsewhere=app.state.public_process
+        Lanes,
+        accounts=app.state.accounts,
+        queue=app.state.spectators,
+        elsewhere=app.state.public_process,
+        kept=app.state.kept_answers,
     )
     app.add_middleware(OldNames)
     for router in (*PAGES, *INTERFACE):
         app.router.routes.extend(router.routes)  # include_router would build all of them a second time
     _answer_errors(app)
     return app
+
+
+def _make_public_pages(app: FastAPI, share: float) -> None:
+    """Tell the second process of every change, and visitors of the pages that are made, here or there."""
+    state, elsewhere = app.state, app.state.public_process
+    state.kept_answers = KeptAnswers()
+    state.page_maker = PageMaker(state.event_store, elsewhere, share)
+    state.public_news = PublicNews(state.event_store)
+    state.public_live = Live(state.public_news)
+
+    def made(name: str, seq: int) -> None:
+        state.kept_answers.changed(name, seq)
+        state.public_news.pages_made(name, seq)
+
+    state.page_maker.listen(made)
+    state.event_store.listen(state.kept_answers.changed)
+    if elsewhere is not None:
+        state.event_store.listen(elsewhere.tell)
+        elsewhere.heard = made
 
 
 def _answer_errors(app: FastAPI) -> None:

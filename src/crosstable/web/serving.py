@@ -118,7 +118,7 @@ class OneServer(uvicorn.Server):
         """End the streams, then everything else."""
         from crosstable.web.served import app
 
-        for live in (app.state.live, app.state.screens_live):
+        for live in (app.state.live, app.state.public_live, app.state.screens_live):
             await live.close()
         await super().shutdown(sockets)
 

@@ -15,6 +15,7 @@ from crosstable.journal.facts.round_published import RoundPublished
 from crosstable.journal.facts.round_repaired import RoundRepaired
 from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.happening import Happening
+from crosstable.journal.integrity.corrected import corrected_entry
 from crosstable.journal.rounds import OPEN, PAIRING, PostedBye, PostedGame, Seat
 from crosstable.journal.state import SectionState
 from crosstable.model.errors import CrosstableError
@@ -24,6 +25,8 @@ from crosstable.rulebooks.shared.strict_mode import (
     Act,
     ByeGiven,
     ChoiceChanged,
+    EntriesCorrected,
+    ListImported,
     ModeLeft,
     OldRoundChanged,
     PairedByHand,
@@ -60,6 +63,7 @@ def acts_of(step: Step) -> Iterator[Act]:
         yield from _choices(step)
         yield from _rounds(step)
         yield from _old_rounds(step)
+        yield from _entries(step)
     elif step.new.started:
         yield SectionStarted()
     if step.before.settings != step.after.settings or step.before.format != step.after.format:
@@ -143,6 +147,27 @@ def _is_changed(before: Mapping[object, object], after: Mapping[object, object])
 def _is_result(key: tuple[Any, ...]) -> bool:
     """Whether something known about a round is the result of a game."""
     return isinstance(key[0], tuple)
+
+
+# -- entries
+
+
+def _entries(step: Step) -> Iterator[Act]:
+    """A list that is imported, corrected details of entries."""
+    name = step.old.name
+    lists = [what for what in step.news if isinstance(what, PlayersImported)]
+    if any(line.section == name for what in lists for line in what.lines):
+        yield ListImported(new=sum(what.new for what in lists), changed=sum(what.changed for what in lists))
+    corrected = () if lists else _corrected(step)
+    if corrected:
+        yield EntriesCorrected(players=corrected)
+
+
+def _corrected(step: Step) -> tuple[str, ...]:
+    """The players whose details are corrected."""
+    entries = [corrected_entry(what) for what in step.news if what.home == step.old.name]
+    known = (step.old.numbers.get(entry) for entry in dict.fromkeys(entries) if entry is not None)
+    return tuple(step.before.called(player) for player in known if player is not None)
 
 
 # -- byes

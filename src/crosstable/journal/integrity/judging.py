@@ -29,9 +29,9 @@ from crosstable.journal.facts.strict_left import StrictLeft
 from crosstable.journal.facts.tie_decided import LOT, TieDecided
 from crosstable.journal.happening import Happening
 from crosstable.journal.integrity.acts import Found, Tag
+from crosstable.journal.integrity.corrected import corrected_entry
 from crosstable.journal.integrity.earlier import finished_before, value_before
 from crosstable.journal.integrity.moment import Moment
-from crosstable.journal.numbering import LOOKED_AT
 from crosstable.journal.phrases import board_in_words, in_parts, seats_in_words, with_note
 from crosstable.journal.rounds import OPEN
 from crosstable.model.language import phrase
@@ -202,11 +202,8 @@ def _entry(moment: Moment) -> Iterator[Found]:
     what = moment.fact.what
     if isinstance(what, EntryChanged) and what.key == "flags" and Flag.EXPELLED.value in (what.value or ()):
         yield from _expelled(moment)
-    if not moment.section.started:
-        return
-    if isinstance(what, EntryChanged) and what.key.partition(".")[0] not in (*LOOKED_AT, "name", "members"):
-        return
-    yield Found(tag=Tag.ENTRY, round=moment.last, text=moment.told)
+    if moment.section.started and corrected_entry(what) is not None:
+        yield Found(tag=Tag.ENTRY, round=moment.last, text=moment.told)
 
 
 def _expelled(moment: Moment) -> Iterator[Found]:

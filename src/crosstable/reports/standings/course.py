@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from crosstable.flow.matches import scoring_of
-from crosstable.flow.ranking import ranking
+from crosstable.flow.ranking import earlier_ranking, ranking
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Section
 from crosstable.model.points import HALF, Points
@@ -63,7 +62,7 @@ def course_of(section: Section, ranked: Ranked | None = None) -> Course | None:
     if section.format in GROUPED or section.cards is not None or not last:
         return None
     whole = len(section.results)
-    known = [_earlier(section, number) for number in range(1, min(last + 1, whole))]
+    known = [_after(earlier_ranking(section, number)) for number in range(1, min(last + 1, whole))]
     if last == whole:
         known.append(_after(ranked(last) if ranked else ranking(section, last)))
     order = tuple(known[-1].places)
@@ -94,25 +93,3 @@ def _after(standings: Standings) -> After:
     """Scores and places of the standings, in their order."""
     lines = standings.standings
     return After({line.player: line.score for line in lines}, {line.player: line.place for line in lines})
-
-
-_KEPT: deque[tuple[Section, int, After]] = deque(maxlen=96)
-"""Earlier rounds that were ranked lately: they stay the same while results of the current one come in."""
-
-
-def _earlier(section: Section, number: int) -> After:
-    """Scores and places after a round that is not the last, worked out once for an unchanged past."""
-    if any(_counts_elsewhere(played) for played in section.results):
-        return _after(ranking(section, number))
-    past = replace(section, results=(*section.results[:number], Round()))
-    for known, at, found in tuple(_KEPT):
-        if at == number and known == past:
-            return found
-    found = _after(ranking(past, number))
-    _KEPT.append((past, number, found))
-    return found
-
-
-def _counts_elsewhere(played: Round) -> bool:
-    """Whether a game of a round counts in another one for somebody."""
-    return any(game.white_round is not None or game.black_round is not None for game in played.games)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import pairwise
 
-from crosstable.flow.cards import cards_of_all_rounds
+from crosstable.flow.cards import CardWriter, Mark, written_after
 from crosstable.flow.options import check_options
 from crosstable.flow.ranking import counted_section, groups_for
-from crosstable.flow.seats import Side, guest_labels, sides_of
+from crosstable.flow.remembering import Remembered, results_until
+from crosstable.flow.seats import Side, guest_labels, joins_rounds, sides_in, sides_of
 from crosstable.flow.table_formats import FIXED, GROUPED
-from crosstable.model.cards import Card, Float
+from crosstable.model.cards import Float
 from crosstable.model.colours import Colour
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
@@ -162,6 +162,10 @@ def signed_points(points: Points) -> str:
 
 Lines = dict[int, tuple[RoundLine, ...]]
 
+KEPT = 4
+"""How many pasts of sections have their lines kept."""
+_PASTS: Remembered[Lines] = Remembered(KEPT)
+
 
 def lines_of(section: Section) -> Lines:
     """The lines of every player, read from the cards after each round."""
@@ -173,24 +177,7 @@ def lines_of(section: Section) -> Lines:
     check_options(section, rulebook)
     rules = rulebook.history_of(section)
     posted, section = section, counted_section(section, len(section.results))
-    cards = _all_cards(section, rules)
-    sides = sides_of(section)
-    entries = [_entries(sides.get(number, []), played) for number, played in enumerate(section.results, 1)]
-    beside = [_adjusted_after(section, number) for number in range(1, len(section.results) + 1)]
-    guests = guest_labels(section)
-    lines = {
-        player.no: tuple(
-            _line(
-                player,
-                found.get(player.no),
-                (before[player.no], after[player.no]),
-                beside[number - 1],
-                guests,
-            )
-            for number, (found, (before, after)) in enumerate(zip(entries, pairwise(cards), strict=True), 1)
-        )
-        for player in section.players
-    }
+    lines = _written_lines(section, rules)
     if posted.format in GROUPED:
         lines = _with_pauses(lines, posted)
     keeps = rulebook.round_robin is not None and rulebook.round_robin.keeps_struck
@@ -231,14 +218,57 @@ def with_struck(lines: Lines, posted: Section, rules: HistoryRules) -> Lines:
     return {player: tuple(shown(player, line) for line in own) for player, own in lines.items()}
 
 
-def _all_cards(section: Section, rules: HistoryRules) -> list[dict[int, Card]]:
-    """The cards before and after every round, with the real points, even while games are open."""
-    real = cards_of_all_rounds(section, rules, for_pairing=False)
+def _written_lines(section: Section, rules: HistoryRules) -> Lines:
+    """The lines of everybody; those of earlier rounds are kept while results of the last one come in."""
+    last = len(section.results)
     assumed = replace(rules, unfinished=rules.unfinished or PairedAs.BOTH_LOSE)
-    return [
-        {no: replace(card, score=counted[no].score) for no, card in cards.items()}
-        for cards, counted in zip(cards_of_all_rounds(section, assumed), real, strict=True)
-    ]
+    if last < 2 or joins_rounds(section):
+        return _lines_through(section, rules, assumed)
+    past = results_until(section, last - 1)
+    earlier = _PASTS.answer((past, rules), lambda: _lines_through(past, rules, assumed))
+    before, after, paired = (
+        written_after(section, number, which, for_pairing=which is assumed)
+        for number, which in ((last - 1, rules), (last, rules), (last, assumed))
+    )
+    own = _lines_in(section, last, sides_in(section, last), before.scores(), (after.scores(), paired.marks()))
+    return {no: (*lines, own[no]) for no, lines in earlier.items()}
+
+
+def _lines_through(section: Section, rules: HistoryRules, assumed: HistoryRules) -> Lines:
+    """The lines of everybody from round 1: points are real, colours and floats those of the pairing."""
+    real, paired = (CardWriter(section, which, for_pairing=which is assumed) for which in (rules, assumed))
+    sides, rounds = sides_of(section), []
+    for number in range(1, len(section.results) + 1):
+        before, own = real.scores(), sides.get(number, [])
+        for writer in (real, paired):
+            writer.enter(section, number, own)
+        rounds.append(_lines_in(section, number, own, before, (real.scores(), paired.marks())))
+    return {player.no: tuple(one[player.no] for one in rounds) for player in section.players}
+
+
+def _lines_in(
+    section: Section,
+    number: int,
+    sides: Sequence[Side],
+    before: Mapping[int, Points],
+    after: tuple[Mapping[int, Points], Mapping[int, Mark]],
+) -> dict[int, RoundLine]:
+    """The lines of one round, from the scores before it, and the scores and cards after it."""
+    scores, marks = after
+    found, beside = _entries(sides, section.results[number - 1]), _adjusted_after(section, number)
+    guests = guest_labels(section)
+    return {
+        player.no: _line(
+            player,
+            found.get(player.no),
+            (before[player.no], scores[player.no]),
+            number,
+            marks[player.no],
+            beside.get(player.no, ZERO),
+            guests,
+        )
+        for player in section.players
+    }
 
 
 def _entries(sides: Sequence[Side], played: Round) -> dict[int, Side | Bye]:
@@ -256,31 +286,32 @@ def _adjusted_after(section: Section, number: int) -> Mapping[int, Points]:
 def _line(
     player: Player,
     entry: Side | Bye | None,
-    cards: tuple[Card, Card],
-    beside: Mapping[int, Points],
+    scores: tuple[Points, Points],
+    number: int,
+    mark: Mark,
+    adjusted: Points,
     guests: Mapping[tuple[str, int], str],
 ) -> RoundLine:
-    """One line from a player's entry in a round, the cards before and after it, and points beside results."""
-    before, after = cards
-    number = len(after.colours)
-    own = isinstance(entry, Side) and not entry.guest
-    adjusted = beside.get(player.no, ZERO)
+    """One line from a player's entry in a round, the scores before and after it, and what the card shows."""
+    before, after = scores
+    side = entry if isinstance(entry, Side) else None
+    own = side is not None and not side.guest
     return RoundLine(
         round=number,
         happened=_happened(player, number, entry),
-        opponent=entry.opponent if isinstance(entry, Side) and own else None,
-        colour=after.colours[-1],
-        points=Points(after.score - before.score - adjusted),
-        total=after.score,
-        difference=signed_difference(after),
-        float=after.floats[-1],
-        outcome=_outcome(entry) if isinstance(entry, Side) else None,
+        opponent=side.opponent if side is not None and own else None,
+        colour=mark.colour,
+        points=Points(after - before - adjusted),
+        total=after,
+        difference=mark.signed,
+        float=mark.float,
+        outcome=None if side is None else _outcome(side),
         adjusted=adjusted,
-        guest="" if own or not isinstance(entry, Side) else _guest(entry, guests),
-        two_games=isinstance(entry, Side) and bool(entry.game.results),
-        half_played=isinstance(entry, Side) and _is_half_played(entry.game),
-        forfeit_rated=isinstance(entry, Side) and entry.game.forfeit_rated,
-        rated=_rated(entry) if isinstance(entry, Side) else None,
+        guest="" if side is None or own else _guest(side, guests),
+        two_games=side is not None and bool(side.game.results),
+        half_played=side is not None and _is_half_played(side.game),
+        forfeit_rated=side is not None and side.game.forfeit_rated,
+        rated=None if side is None else _rated(side),
     )
 
 
@@ -292,7 +323,7 @@ def _rated(side: Side) -> Points | None:
 
 def _is_half_played(game: Game) -> bool:
     """Whether one game of a match was played and one forfeited."""
-    return {result.played for result in game.results} == {True, False}
+    return bool(game.results) and {result.played for result in game.results} == {True, False}
 
 
 def _guest(side: Side, guests: Mapping[tuple[str, int], str]) -> str:
@@ -316,12 +347,3 @@ def _happened(player: Player, number: int, entry: Side | Bye | None) -> Happened
         return Happened.UNFINISHED if entry.game.result is Result.UNFINISHED else Happened.GAME
     gone = player.withdrawn_after is not None and player.withdrawn_after < number
     return Happened.OUT if gone else Happened.ABSENT
-
-
-def signed_difference(card: Card) -> str:
-    """Whites minus Blacks; level colours are +0 after a White and -0 after a Black."""
-    if card.last_colour is None:
-        return ""
-    if card.difference:
-        return f"{card.difference:+d}"
-    return "+0" if card.last_colour is Colour.WHITE else "-0"

@@ -15,6 +15,8 @@ from crosstable.rulebooks.shared.strict_mode import (
     Act,
     ByeGiven,
     ChoiceChanged,
+    EntriesCorrected,
+    ListImported,
     ModeLeft,
     OldRoundChanged,
     PairedByHand,
@@ -55,6 +57,10 @@ def weigh(section: Section, act: Act) -> tuple[Warned, ...]:
             return faults_of_hand(section, act)
         case OldRoundChanged():
             return _old_round(act)
+        case ListImported():
+            return (_list(act),)
+        case EntriesCorrected():
+            return (_entries(act),)
         case ModeLeft():
             return (_leaving(),)
         case _:
@@ -174,9 +180,15 @@ def _bye(section: Section, act: ByeGiven) -> tuple[Warned, ...]:
 
 
 def _old_round(act: OldRoundChanged) -> tuple[Warned, ...]:
-    """A correction of a round before the previous one; the previous one may be corrected."""
+    """A correction of the previous round, to be confirmed, or of one before it, which is too late."""
     if act.round >= act.last - 1:
-        return ()
+        told = phrase(
+            "Round {last} is already paired with the results of round {round}. "
+            "A correction does not change its pairings.",
+            round=act.round,
+            last=act.last,
+        )
+        return (Warned(level=Level.CONFIRM, text=told, rule="04.2/4.3"),)
     text = phrase(
         "Round {round} is too far back: with round {last} published, only rounds {previous} and {last} can "
         "be corrected. The true result can still be recorded for the rating report only.",
@@ -185,6 +197,25 @@ def _old_round(act: OldRoundChanged) -> tuple[Warned, ...]:
         previous=act.last - 1,
     )
     return (Warned(level=Level.REFUSED, text=text, rule="04.2/4.3"),)
+
+
+def _list(act: ListImported) -> Warned:
+    """A list of players after round 1."""
+    text = phrase(
+        "Round 1 is published. The list enters new players ({new}) and changes others ({changed}).",
+        new=act.new,
+        changed=act.changed,
+    )
+    return Warned(level=Level.CONFIRM, text=text)
+
+
+def _entries(act: EntriesCorrected) -> Warned:
+    """Corrected details of players after round 1."""
+    text = phrase(
+        "Round 1 is published. Corrected details can change pairings, standings and reports: {players}.",
+        players="; ".join(act.players),
+    )
+    return Warned(level=Level.CONFIRM, text=text, rule="04.2/2.3")
 
 
 def _leaving() -> Warned:

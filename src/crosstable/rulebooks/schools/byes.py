@@ -10,7 +10,8 @@ from crosstable.rulebooks.api import Entry
 from crosstable.rulebooks.schools.mark import rule
 from crosstable.rulebooks.schools.no_pairing import no_pairing
 from crosstable.rulebooks.schools.table import RankedField
-from crosstable.search.matching import heaviest_perfect
+from crosstable.search.bits import bits
+from crosstable.search.blossom import cheapest
 from crosstable.search.perfect import can_be_paired
 
 
@@ -110,19 +111,19 @@ def _fewest_clashes(table: RankedField, candidates: list[int]) -> int | None:
     for i in candidates:
         if can_be_paired(everyone & ~(1 << i), strangers):
             return i
-    possible = [i for i in candidates if can_be_paired(everyone & ~(1 << i), table.legal)]
-    return min(possible, key=lambda i: fewest_clashes(table, i), default=None)
+    return _without_fewest_clashes(table, candidates)
 
 
-def fewest_clashes(table: RankedField, bye: int | None) -> int:
-    """The least number of school clashes when all but one are paired."""
-    order = [i for i in range(len(table.entries)) if i != bye]
-    edges = [
-        (a, b, 1 - (table.mates[i] >> j & 1))
-        for a, i in enumerate(order)
-        for b, j in enumerate(order)
-        if a < b and table.legal[i] >> j & 1
+def _without_fewest_clashes(table: RankedField, candidates: list[int]) -> int | None:
+    """The first candidate without whom the rest has the fewest clashes that must be; None without a pairing.
+
+    The bye is one member more, whom each candidate may meet: clashes come first, then the candidate's place.
+    """
+    size = len(table.entries)
+    clash = len(candidates)
+    games = [
+        (i, j, clash * (table.mates[i] >> j & 1)) for i in range(size) for j in bits(table.legal[i] >> i << i)
     ]
-    found = heaviest_perfect(len(order), edges)
-    assert found is not None, "asked only where a pairing exists"
-    return sum(table.mates[order[a]] >> order[b] & 1 for a, b in found)
+    byes = [(i, size, place) for place, i in enumerate(candidates)]
+    solved = cheapest(size + 1, games + byes)
+    return None if solved is None else solved.mate[size]

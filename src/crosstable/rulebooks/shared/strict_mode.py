@@ -87,6 +87,22 @@ class OldRoundChanged:
     """The last published round."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListImported:
+    """After round 1: a list of players is imported."""
+
+    new: int
+    changed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntriesCorrected:
+    """After round 1: details that pairings depend on are corrected, or entries deleted or joined."""
+
+    players: tuple[str, ...]
+    """As they are called until then."""
+
+
 @dataclass(frozen=True, slots=True)
 class ModeLeft:
     """Strict mode is left."""
@@ -100,6 +116,8 @@ Act = (
     | ByeGiven
     | PairedByHand
     | OldRoundChanged
+    | ListImported
+    | EntriesCorrected
     | ModeLeft
 )
 Weigh = Callable[[Section, Act], tuple[Warned, ...]]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from crosstable.model.sayings import Said, Several
 from crosstable.rulebooks.shared.ranked import Ranked, have_met
 from crosstable.rulebooks.shared.sentences import COULD_BE_PAIRED
-from crosstable.search.bits import bits
+from crosstable.search import perfect
 from crosstable.search.matching import heaviest_perfect
-from crosstable.search.perfect import can_be_paired, largest_within
+from crosstable.search.perfect import can_be_paired
 
 
 def everyone_in(table: Ranked) -> int:
@@ -24,9 +24,7 @@ def without(members: int, bye: int | None) -> int:
 
 def left_over(table: Ranked) -> list[int]:
     """Who remains when as many pairs as possible are made; a bye is not among them."""
-    everyone = everyone_in(table)
-    paired = {i for pair in largest_within(everyone, table.legal) for i in pair}
-    left = [i for i in bits(everyone) if i not in paired]
+    left = perfect.left_over(everyone_in(table), table.legal)
     return left[len(table.entries) % 2 :] or left
 
 

@@ -1,8 +1,8 @@
 """Copies and emergency packs made in the background, so that nobody waits for a stick.
 
-Two threads per process, one for copies and one for packs, so that a copy never waits for a pack. They wake
-after every write and check again from time to time, so that copies resume by themselves when a stick is back.
-Pages only read the result.
+Two threads per process, one for copies and one for packs, so that a copy never waits for a pack; each pack is
+made in a process of its own. They wake after every write and check again from time to time, so that copies
+resume by themselves when a stick is back. Pages only read the result.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from pathlib import Path
 from time import monotonic
 
 from crosstable.app.backup.copies import copy_folder, copy_path, copy_to
-from crosstable.app.backup.emergency import PackNeed, keep_pack, pack_need
+from crosstable.app.backup.emergency import PackNeed, pack_need
+from crosstable.app.backup.pack_worker import keep_pack_apart
 from crosstable.app.backup.safety import CopyState, bare, copy_state, vanished, with_memory
 from crosstable.app.session.session import Session
 from crosstable.journal.store.stores import is_url
@@ -174,10 +175,10 @@ class Keeper:
         try:
             if not self._need(name).due or monotonic() - self._tried.get(name, -PAUSE) < PAUSE:
                 return
-            session = self.event_store.session(name)
+            path = self.event_store.existing(name)
             with claimed(self.event_store.home, f"pack {name}") as mine:
                 if mine:
-                    keep_pack(session)
+                    keep_pack_apart(path)
                     self.pack_troubles.pop(name, None)
         except Exception as error:  # a failed pack is reported, nothing more
             self.pack_troubles[name] = str(error)

@@ -1,9 +1,9 @@
 """Two lanes: what spectators ask for never holds up the staff.
 
 Two requests of spectators are worked on at once, however many come, and one while the staff waits for an
-answer; phones take turns by address. Where many wait, a second process computes what they ask for. A request
-leaves the lane when its answer begins, so that a slow phone holds up nobody. Live lines and the program's own
-files cost next to nothing and stand in no lane.
+answer; phones take turns by address. Where many wait, a second process computes what they ask for, and what
+many ask for at the same time it is asked once. A request leaves the lane when its answer begins, so that a
+slow phone holds up nobody. Live lines and the program's own files cost next to nothing and stand in no lane.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from crosstable.model.language import Words
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.fair_queue import FairQueue, QueueFull
 from crosstable.web.http.guards import READING
+from crosstable.web.http.kept_answers import KeptAnswers
 from crosstable.web.http.program_addresses import CURRENT, is_for_programs, problem_of
 from crosstable.web.http.public_process import LONG, PublicProcess, may_be_passed_on
 from crosstable.web.http.roles import Person
@@ -63,8 +64,10 @@ class Lanes:
         accounts: Accounts,
         queue: FairQueue,
         elsewhere: PublicProcess | None = None,
+        kept: KeptAnswers | None = None,
     ) -> None:
         self.app, self.accounts, self.queue, self.elsewhere = app, accounts, queue, elsewhere
+        self.kept = kept or KeptAnswers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its lane."""
@@ -91,8 +94,11 @@ class Lanes:
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a spectator when it is their turn."""
-        began = monotonic()
+        began, may_be_kept = monotonic(), self.elsewhere is not None and may_be_passed_on(scope)
         try:
+            if may_be_kept and (known := self.kept.get(scope)) is not None:
+                await known.send(send)
+                return
             async with self.queue.turn(_address(scope)) as turn:
                 waited = monotonic() - began
                 back = _giving_back(send, turn.give_back)
@@ -108,9 +114,12 @@ class Lanes:
         """Whether the second process has answered a visitor; it is started when they wait long."""
         if self.elsewhere is None or not may_be_passed_on(scope):
             return False
+        if (known := self.kept.get(scope)) is not None:
+            await known.send(send)
+            return True
         if waited > LONG:
             self.elsewhere.want()
-        return await self.elsewhere.answer(scope, send)
+        return await self.elsewhere.answer(scope, self.kept.keeping(scope, send))
 
     async def _is_staff(self, scope: Scope) -> bool:
         """Whether somebody of the staff asks; who was seen lately is not looked up again."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextvars import copy_context
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from gzip import compress
 from hashlib import sha256
 from threading import Lock
+from time import monotonic
 from urllib.parse import quote
 
 from fastapi import Request
@@ -38,10 +40,10 @@ MOST_EVENTS = 8
 """How many events are kept, in one language each, as of their last change."""
 MOST_PAGES = 400
 """How many pages of an event are kept."""
+MOST_AHEAD, LATELY = 60, 90.0
+"""How many pages of the next version are made ahead: those that were asked for in the last seconds."""
 MANY_GAMES = 500
 """From this many games on, making the pages again may take longer than a tenth of a second."""
-SHORT_PAUSE, LONG_PAUSE = 5, 12
-"""Seconds between two questions of a page that follows: the pages of a large event are made less often."""
 PACKING = 4
 """How hard pages are packed: harder takes much longer and gains little."""
 
@@ -67,6 +69,15 @@ class ReadyPages:
     pages: Lately[str, Ready] = field(default_factory=lambda: Lately(MOST_PAGES))
     making: Lock = field(default_factory=Lock)
     """One request makes a page, the others wait for it."""
+    asked: Lately[str, float] = field(default_factory=lambda: Lately(MOST_AHEAD))
+    """The pages that visitors ask for, each with when that was last."""
+
+    def asked_page(self, path: str) -> Ready | None:
+        """The page or file that a visitor asks for; None if there is none."""
+        found = self.page(path)
+        if found is not None:
+            self.asked.put(path, monotonic())
+        return found
 
     def page(self, path: str) -> Ready | None:
         """The page or file at a path; None if there is none."""
@@ -85,6 +96,11 @@ class ReadyPages:
             return None
         mark = f'"{sha256(content).hexdigest()[:20]}"'
         return self.pages.put(path, Ready(content, compress(content, PACKING, mtime=0), mark))
+
+    @property
+    def rounds(self) -> list[int]:
+        """How many rounds of each section are published."""
+        return [len(section.results) for section in self.event.sections]
 
     def may_stand(self, event: Event) -> bool:
         """Whether visitors may see these pages for some seconds after a change.
@@ -116,19 +132,28 @@ def public_pages(name: str, session: Session, maker: PageMaker, event_store: Eve
     with _GUARD:
         kept = _KEPT.get(key)
         if kept is not None and kept.fact.hash == session.facts[-1].hash:
+            if maker.works and is_large(session.event):
+                _wish(key, name, maker, event_store, now=False)
             return kept
         large = maker.works and is_large(session.event)
         if large:
-            reader = copy_context()
-            maker.wish(key, name, lambda: reader.copy().run(_renew, key, name, event_store))
+            _wish(key, name, maker, event_store, now=True)
             if kept is not None and kept.may_stand(session.event):
                 return kept
         return _KEPT.put(key, _version(name, session, hurried=large))
 
 
+def _wish(key: Key, name: str, maker: PageMaker, event_store: EventStore, *, now: bool) -> None:
+    """Have the next version made as this reader reads it."""
+    reader = copy_context()
+    maker.wish(key, name, lambda: reader.copy().run(_renew, key, name, event_store), now=now)
+
+
 def pages_for(request: Request, name: str, session: Session) -> ReadyPages:
     """The public pages that somebody asks for."""
     state = request.app.state
+    if state.public_process is not None and is_large(session.event):
+        state.public_process.want()
     return public_pages(name, session, state.page_maker, state.event_store)
 
 
@@ -137,25 +162,39 @@ def _version(name: str, session: Session, *, hurried: bool = False) -> ReadyPage
     return ReadyPages(session.facts[-1], session.event, replace(_view(name, session), hurried=hurried))
 
 
-def _renew(key: Key, name: str, event_store: EventStore) -> None:
-    """Make the version after the last change ready, then show it."""
+def _renew(key: Key, name: str, event_store: EventStore) -> int:
+    """Make the version after the last change ready, then show it; the number of that change."""
     session = event_store.session(name)
-    kept = _KEPT.get(key)
-    if kept is not None and kept.fact.hash == session.facts[-1].hash and not kept.view.hurried:
-        return
+    kept, last = _KEPT.get(key), session.facts[-1]
+    if kept is not None and kept.fact.hash == last.hash and not kept.view.hurried:
+        return last.seq
     made = _version(name, session)
-    for path in typical_paths(made.view):
+    for path in _ahead(kept, made):
         made.page(path)
     _KEPT.put(key, made)
+    return last.seq
+
+
+def _ahead(before: ReadyPages | None, made: ReadyPages) -> Iterator[str]:
+    """The pages to make before anybody asks for them: those that visitors have open.
+
+    Where nothing is kept of the rounds so far, also one page of each kind: that works out what they need.
+    """
+    since = monotonic() - LATELY
+    for path, when in before.asked.items() if before is not None else ():
+        if when > since:
+            made.asked.put(path, when)
+            yield path
+    if before is None or before.view.hurried or before.rounds != made.rounds:
+        yield from typical_paths(made.view)
 
 
 def _live_mark(name: str, session: Session) -> LiveMark:
     """What a page in the hall needs of the server."""
     here = f"/e/{quote(name)}"
     return LiveMark(
-        address=f"{here}/live",
+        address=f"/p/{quote(name)}/live",
         seen=session.facts[-1].seq,
-        pause=LONG_PAUSE if is_large(session.event) else SHORT_PAUSE,
         home=f"/p/{quote(name)}/",
         staff=f"{here}/",
         seats=f"{here}/where",

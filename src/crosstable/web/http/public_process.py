@@ -1,7 +1,8 @@
 """A second process for what visitors ask for, so that computing it takes no processor time from the staff's.
 
-It starts when visitors have to wait for the first time, runs at a lower priority, and answers over a socket
-in a folder that only we can open. What it cannot answer is answered here.
+It starts with the first visitor of a large event, or when visitors have to wait, runs at a lower priority,
+and answers over a socket in a folder that only we can open. It hears of every change, and says when it has
+made the pages of a large event. What it cannot answer is answered here.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
+import threading
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +23,7 @@ import h11
 from starlette.requests import HTTPConnection
 
 from crosstable.model.own_programs import own_program
+from crosstable.web.http.event_store import Listener
 from crosstable.web.http.fair_queue import QueueFull
 from crosstable.web.http.program_addresses import CURRENT
 from crosstable.web.http.session_token import token_of
@@ -30,8 +33,6 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 LONG = 0.3
 """Seconds that a visitor has waited for their turn when a second process is worth it."""
-LOOK = 0.05
-"""Seconds between two looks whether a process that was just started answers."""
 REST = 60.0
 """Seconds between two starts, should the process end by itself."""
 PATIENCE = 20.0
@@ -51,11 +52,24 @@ class PublicProcess:
         self._process: subprocess.Popen[bytes] | None = None
         self._socket = Path()
         self._since = -REST
+        self.heard: Listener | None = None
+        """Called when it has made the pages of an event up to a change."""
 
     @property
     def runs(self) -> bool:
         """Whether the process is there; soon after it was started it may not answer yet."""
         return self._process is not None and self._process.poll() is None
+
+    @property
+    def answers(self) -> bool:
+        """Whether it has started."""
+        return self.runs and self._socket.exists()
+
+    def tell(self, name: str, seq: int) -> None:
+        """Let it know that an event was written to; while it is too busy to listen it is not told."""
+        if self._process is not None and self._process.stdin is not None:
+            with suppress(OSError, ValueError):
+                self._process.stdin.write(change_line(name, seq))
 
     def want(self) -> None:
         """Start it unless it is there, or was started a moment ago."""
@@ -67,10 +81,28 @@ class PublicProcess:
         command = [*own_program("crosstable.web.public_worker"), str(self._socket)]
         try:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, env={**os.environ, ENVIRONMENT: "1"}, process_group=0
+                command,
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**os.environ, ENVIRONMENT: "1"},
+                process_group=0,
             )
         except OSError:
             rmtree(folder, ignore_errors=True)
+            return
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
+        threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        """Hear which pages it has made, until it ends."""
+        assert process.stdout is not None
+        with process.stdout as lines:
+            for line in lines:
+                change = read_change(line)
+                if change is not None and self.heard is not None:
+                    self.heard(*change)
 
     def stop(self) -> None:
         """End it: it ends by itself when nobody holds the other end of its input."""
@@ -90,12 +122,10 @@ class PublicProcess:
 
         Where the process is merely slow, computing the same here would only make the staff wait: QueueFull.
         """
-        if not self.runs:
+        if not self.answers:
             return False
         try:
             async with asyncio.timeout(PATIENCE):
-                while self.runs and not self._socket.exists():
-                    await asyncio.sleep(LOOK)
                 reader, writer = await asyncio.open_unix_connection(str(self._socket))
         except TimeoutError:
             raise QueueFull from None
@@ -105,6 +135,17 @@ class PublicProcess:
             return await _pass_on(scope, reader, writer, send)
         finally:
             writer.close()
+
+
+def change_line(name: str, seq: int) -> bytes:
+    """A change of an event as the two processes tell each other."""
+    return f"{seq} {name}\n".encode()
+
+
+def read_change(line: bytes) -> tuple[str, int] | None:
+    """The event and the number of its change in a line; None for anything else."""
+    number, _, name = line.decode("utf-8", "replace").rstrip("\n").partition(" ")
+    return (name, int(number)) if number.isascii() and number.isdigit() and name else None
 
 
 def may_be_passed_on(scope: Scope) -> bool:

@@ -7,7 +7,11 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from fastapi import Request
+from fastapi.responses import StreamingResponse
+
 from crosstable.model.errors import CrosstableError
+from crosstable.model.whole_numbers import whole_number
 from crosstable.web.http.event_store import Listener
 
 LOOK = 0.7
@@ -31,9 +35,15 @@ class Watch:
     """One event that is watched, and its readers."""
 
     seq: int
-    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once, at the next change: then another one takes its place."""
     readers: int = 0
     task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Wake all readers."""
+        self.changed.set()
+        self.changed = asyncio.Event()
 
 
 class Live:
@@ -56,16 +66,14 @@ class Live:
         watch = self.watches.get(name)
         if watch is None or seq == watch.seq:
             return
-        async with watch.changed:
-            watch.seq = seq
-            watch.changed.notify_all()
+        watch.seq = seq
+        watch.wake()
 
     async def close(self) -> None:
         """End all streams at once."""
         self.closing.set()
         for watch in self.watches.values():
-            async with watch.changed:
-                watch.changed.notify_all()
+            watch.wake()
 
     async def _look(self, name: str) -> None:
         """Check a journal regularly while it has readers."""
@@ -92,17 +100,27 @@ class Live:
                     seen = watch.seq
                     yield f"id: {seen}\nevent: fact\ndata: {seen}\n\n"
                     continue
-                yield await _next(watch)
+                if not await _changes(watch):
+                    yield ": still here\n\n"
         finally:
             watch.readers -= 1
 
 
-async def _next(watch: Watch) -> str:
-    """Wait for the next change; after a while send a sign of life."""
+async def _changes(watch: Watch) -> bool:
+    """Wait for the next change; False after a while without one."""
     try:
         async with asyncio.timeout(BREATH):
-            async with watch.changed:
-                await watch.changed.wait()
+            await watch.changed.wait()
     except TimeoutError:
-        return ": still here\n\n"
-    return ": changed\n\n"
+        return False
+    return True
+
+
+def line_answer(request: Request, live: Live, name: str, seen: int) -> StreamingResponse:
+    """The stream of an event to an open page; a browser that connects again says what it had last."""
+    last = whole_number(request.headers.get("last-event-id", ""))
+    return StreamingResponse(
+        live.lines(name, seen if last is None else last),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},
+    )

@@ -13,9 +13,8 @@ from crosstable.rulebooks.us_chess.swiss.byes import barred
 from crosstable.rulebooks.us_chess.swiss.engine import Stuck
 from crosstable.rulebooks.us_chess.swiss.legality import AGAIN, Legality
 from crosstable.rulebooks.us_chess.swiss.table import RankedPool
-from crosstable.search.bits import bits
 from crosstable.search.blossom import cheapest
-from crosstable.search.perfect import can_be_paired, largest_within
+from crosstable.search.perfect import can_be_paired, left_over
 
 
 @rule("27A1", "36E")
@@ -53,8 +52,7 @@ def _blocking(table: RankedPool) -> Saying:
 
 def _left_over(legality: Legality, everyone: int) -> list[int]:
     """Who remains when as many pairs as possible are made."""
-    paired = {place for pair in largest_within(everyone, legality.allowed) for place in pair}
-    left = [place for place in bits(everyone) if place not in paired]
+    left = left_over(everyone, legality.allowed)
     return left[everyone.bit_count() % 2 :] or left
 
 

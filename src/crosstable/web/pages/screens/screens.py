@@ -14,13 +14,13 @@ from crosstable.app.session.session import Session
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
-from crosstable.model.whole_numbers import whole_number
 from crosstable.reports.render.cells import cell_text
 from crosstable.reports.table import Kind, Medium, heading_on
 from crosstable.web.http.auth import HallHere
 from crosstable.web.http.failures import NotThere
 from crosstable.web.http.preferred_language import keep_language
 from crosstable.web.http.request_context import read_for
+from crosstable.web.live.live import line_answer
 from crosstable.web.live.screen_presses import Presses
 from crosstable.web.live.screen_views import hour, slides_of, view_names
 from crosstable.web.render import back, page
@@ -102,14 +102,8 @@ async def live(
     request: Request, event_store: HallHere, event: str, name: Name, seen: Annotated[int, Query(ge=0)] = 0
 ) -> StreamingResponse:
     """Server-sent events: a number that grows with every change and every press."""
-    last = whole_number(request.headers.get("last-event-id", ""))
-    start = seen if last is None else last
     screen_of(await to_thread(event_store.session, event), name)
-    return StreamingResponse(
-        request.app.state.screens_live.lines(event, start),
-        media_type="text/event-stream",
-        headers={"X-Accel-Buffering": "no"},
-    )
+    return line_answer(request, request.app.state.screens_live, event, seen)
 
 
 @router.post("/screen/{event}/{name}/shown")
