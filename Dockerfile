@@ -1,5 +1,5 @@
 # Crosstable as an image: events in the volume /events, served on port 8080 for a proxy with https.
-# Not yet built on a machine with a container registry; the steps are those of docs/guide/server.md.
+# Tried with podman on a stand-in for the base image (docs/releasing.md); not yet on the base image itself.
 FROM python:3.13-slim AS build
 WORKDIR /source
 COPY . .

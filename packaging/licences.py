@@ -11,7 +11,7 @@ import sys
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
-NOT_INSIDE = frozenset({"pip", "setuptools", "wheel", "numpy"})
+NOT_INSIDE = frozenset({"pip", "setuptools", "wheel"})
 """Packages of the environment that are not in the build."""
 MARKS = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")
 

@@ -76,12 +76,17 @@ def _type(schema: Schema) -> str:
         return str(schema["$ref"].rsplit("/", 1)[-1])
     if "enum" in schema:
         return f"Literal[{', '.join(map(repr, schema['enum']))}]"
-    if "anyOf" in schema:
-        return f"Union[{', '.join(map(_type, schema['anyOf']))}]"
+    if "const" in schema:
+        return f"Literal[{schema['const']!r}]"
+    if "anyOf" in schema or "oneOf" in schema:
+        return f"Union[{', '.join(map(_type, schema.get('anyOf') or schema['oneOf']))}]"
+    if isinstance(schema["type"], list):
+        return f"Union[{', '.join(_type({**schema, 'type': kind}) for kind in schema['type'])}]"
     if schema["type"] == "array":
         return f"list[{_type(schema['items'])}]" if "items" in schema else "list[Any]"
     if schema["type"] == "object":
-        return f"dict[str, {_type(schema['additionalProperties'])}]"
+        others = schema.get("additionalProperties")
+        return f"dict[str, {_type(others) if isinstance(others, dict) and others else 'Any'}]"
     return KINDS[schema["type"]]
 
 
@@ -99,7 +104,7 @@ def _model(name: str, schema: Schema) -> str:
 
 def _quoted(schema: Schema) -> str:
     """The parts of a type that may mention itself."""
-    return ", ".join(f'"{_type(one)}"' for one in schema["anyOf"])
+    return ", ".join(f'"{_type(one)}"' for one in schema.get("anyOf", (schema,)))
 
 
 def _methods(description: Schema) -> Iterator[str]:

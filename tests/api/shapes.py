@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
+from crosstable.web.api.description.event_document import DOCUMENT
+
 Schema = Mapping[str, Any]
 KINDS: dict[str, tuple[type, ...]] = {
     "string": (str,),
@@ -20,7 +24,11 @@ KINDS: dict[str, tuple[type, ...]] = {
 def faults_of(value: object, shape: Schema, models: Mapping[str, Schema], at: str = "") -> Iterator[str]:
     """Where a value is not what its shape says."""
     if "$ref" in shape:
-        yield from faults_of(value, models[shape["$ref"].rsplit("/", 1)[-1]], models, at)
+        name = shape["$ref"].rsplit("/", 1)[-1]
+        if name == DOCUMENT:
+            yield from _faults_of_document(value, models, at)
+        else:
+            yield from faults_of(value, models[name], models, at)
         return
     if "anyOf" in shape:
         tried = [list(faults_of(value, one, models, at)) for one in shape["anyOf"]]
@@ -37,6 +45,12 @@ def faults_of(value: object, shape: Schema, models: Mapping[str, Schema], at: st
             yield from faults_of(one, shape["items"], models, f"{at}/{place}")
     elif isinstance(value, dict):
         yield from _faults_of_object(value, shape, models, at)
+
+
+def _faults_of_document(value: object, models: Mapping[str, Schema], at: str) -> Iterator[str]:
+    """Where a document is not what its JSON Schema says, which names every key."""
+    whole = {"$ref": f"#/components/schemas/{DOCUMENT}", "components": {"schemas": dict(models)}}
+    yield from (f"{at}: {one.message[:200]}" for one in Draft202012Validator(whole).iter_errors(value))
 
 
 def _depth(fault: str) -> int:

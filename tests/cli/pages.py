@@ -48,6 +48,11 @@ NOT_RUN = (
         "writes into the sources; tests/unit/test_catalogue_tool.py",
     ),
     ("docs/api.md", "curl", "needs a server; tests/web/test_as_of.py sends the same requests"),
+    (
+        "docs/stability.md",
+        "python -m tools.record_promises",
+        "writes into the tests; tests/upgrade/test_promises.py compares what it records",
+    ),
     ("docs/limits.md", "python -m tests.fuzz", "takes minutes; tests/fuzz reads fewer inputs"),
     ("README.md", "make demo", "installs the program and serves"),
     ("CONTRIBUTING.md", "make demo", "installs the program and serves"),

@@ -15,6 +15,8 @@ NOT_RELIED_ON = {
     "app/backup/setting_aside.py": "a damaged file gets another name; disk/ synchronises the folder",
     "journal/store/salvage.py": "a copy of the moment, from which a damaged file is read",
     "app/entries/list_imports.py": "how far an import is, shown while it runs",
+    "app/round/check_jobs.py": "files sent to be checked, thrown away with their report",
+    "app/round/check_worker.py": "how far a check is",
     "app/setup/rehearsing.py": "what a rehearsal plays, thrown away with it",
     "app/setup/demo_events.py": "a mark that a folder is that of the demonstration",
     "cli/engine.py": "pairings for the program that has called, which may name a pipe",

@@ -109,6 +109,7 @@ def test_a_dead_link_a_missing_picture_and_a_page_left_out_are_found(
     text = "# One\n[a](gone.md) [b](#two) [c](../src/x.py) ![d](gone.png) [e](index.md#one)"
     (docs / "index.md").write_text(text, "utf-8")
     (docs / "lost.md").write_text("# Lost\n", "utf-8")
+    monkeypatch.setattr(pages, "EXAMPLES", "index")
     monkeypatch.setattr(pages, "DOCS", docs)
     monkeypatch.setattr(pages, "ROOT", tmp_path)
     site = read_site({})
@@ -125,6 +126,13 @@ def test_links_are_written_as_seen_from_their_page() -> None:
     assert links.lead("../../src/crosstable/cli/main.py", False) is None
     assert links.lead("https://example.org", False) == "https://example.org"
     assert links.broken == []
+
+
+def test_the_page_of_the_examples_has_every_program(built: Path) -> None:
+    page = unescape(re.sub(r"<[^>]+>", "", (built / "examples" / "readme.html").read_text("utf-8")))
+    programs = sorted((pages.ROOT / "examples").glob("*.py"))
+    assert programs and all(path.read_text("utf-8").strip() in page for path in programs)
+    assert 'href="examples/readme.html"' in (built / "api.html").read_text("utf-8")
 
 
 def test_a_page_knows_the_way_to_the_top() -> None:

@@ -69,6 +69,7 @@ PAGES = (
     "/e/lakeside-open/open/setup/reports",
     "/e/lakeside-open/open/entries/lookup",
     "/lists",
+    "/check",
     "/e/lakeside-open/ratings",
     "/e/lakeside-open/rehearsal",
     "/e/lakeside-open/open/safety",

@@ -26,7 +26,7 @@ WHO = (
     (r"/e/.*/phones/keep", "results"),
     (r"/e/.*/phones(/.*)?", "director"),
     (r"/e/.*/kiosk/.*", "results"),
-    (r"/staff.*|/new.*|/lists.*|/events/bring", "owner"),
+    (r"/staff.*|/new.*|/lists.*|/events/bring|/check(/.*)?", "owner"),
     (r"/events/[^/]+/(rescue|restore)|/e/.*/prizes/(winner|special)", "director"),
     (r"/quit", "owner"),
     (r"/e/[^/]+/check-in(/.*)?", "check-in"),

@@ -21,7 +21,17 @@ import crosstable
 from crosstable.rulebooks.shelf import PACKAGES
 from crosstable.web.help_contents import KINDS, PARTS, TO_DO
 from crosstable.web.help_search import AROUND, ENDINGS, FOR_TO_DO, LITTLE, OF_A_PAGE, SHORTEST, SHOWN
-from tools.site.pages import DOCS, ROOT, Site, SitePage, dead_links, read_site, site_path
+from tools.site.pages import (
+    DOCS,
+    EXAMPLES,
+    ROOT,
+    Site,
+    SitePage,
+    dead_links,
+    read_site,
+    site_path,
+    with_programs,
+)
 from tools.site.rule_pages import link_rules, rule_pages
 
 ASSETS = Path(__file__).parent / "assets"
@@ -41,7 +51,8 @@ NOT_SEARCHED = frozenset({"rules"})
 
 def build(target: Path) -> tuple[Site, list[str]]:
     """Write the site into a folder, unless something is broken; what that is."""
-    site = read_site({f"rules/{book}": partial(link_rules, book) for book in PACKAGES})
+    rules = {f"rules/{book}": partial(link_rules, book) for book in PACKAGES}
+    site = read_site(rules | {EXAMPLES: with_programs})
     site.pages |= {page.path: page for page in rule_pages()}
     broken = site.broken + dead_links(site)
     if not broken:

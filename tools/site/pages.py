@@ -17,8 +17,9 @@ from pygments.util import ClassNotFound
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 FIRST = "index"
-STANDS_FOR = {"../README": FIRST}
-"""Pages that are not on the site -> what is there instead."""
+EXAMPLES = "../examples/README"
+STANDS_FOR = {"../README": FIRST, "../examples": EXAMPLES}
+"""What is not on the site -> the page that is there instead."""
 REPOSITORY = re.compile(
     r"\.\./(?:\.\./)*(?:src|tests|tools|benchmarks|packaging|examples|locale)(?:/|$)|.*/$"
 )
@@ -73,9 +74,10 @@ class Links:
         if picture:
             self._keep_picture(path)
             return self._from_here(path)
-        name = STANDS_FOR.get(path.removesuffix(".md"), path.removesuffix(".md"))
-        if path.endswith(".md") and name in self.pages:
-            target = site_path(name) + ".html" + anchor * (name == path.removesuffix(".md"))
+        own_name = path.removesuffix(".md")
+        name = STANDS_FOR.get(own_name, own_name)
+        if name in self.pages and (path.endswith(".md") or name != own_name):
+            target = site_path(name) + ".html" + anchor * (name == own_name)
             self.found.append(target)
             return anchor if name == self.page and anchor else self._from_here(target)
         if not REPOSITORY.match(path if path.startswith("..") else f"{path}/" * address.endswith("/")):
@@ -138,7 +140,14 @@ def sources() -> list[str]:
     """Every Markdown file that the site must have."""
     found = [path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md")]
     top = (path for path in ROOT.glob("*.md") if f"../{path.stem}" not in STANDS_FOR)
-    return [*found, *(f"../{path.stem}" for path in top)]
+    return [*found, *(f"../{path.stem}" for path in top), EXAMPLES]
+
+
+def with_programs(text: str) -> str:
+    """The page of the examples with the text of each program below its name."""
+    programs = sorted((ROOT / "examples").glob("*.py"))
+    shown = (f"## {path.name}\n\n```python\n{path.read_text('utf-8')}```\n" for path in programs)
+    return "\n".join([text.rstrip("\n"), "", *shown])
 
 
 def dead_links(site: Site) -> list[str]:

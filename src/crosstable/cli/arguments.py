@@ -81,10 +81,14 @@ def parser(command: str, about: str) -> Parser:
     return Parser(prog=f"crosstable {command}", description=about, allow_abbrev=False)
 
 
-def reading_parser(command: str, about: str, *, staff: bool = False) -> Parser:
-    """The parser of a command that reads an event; staff-only answers have full names."""
+def reading_parser(command: str, about: str, *, staff: bool = False, several: bool = False) -> Parser:
+    """The parser of a command that reads an event, or several; staff-only answers have full names."""
     made = parser(command, about)
-    made.add_argument("event", metavar="EVENT", help="event file, - for standard input")
+    if several:
+        what = "event files, folders or patterns; - for standard input"
+        made.add_argument("events", metavar="EVENT", nargs="+", help=what)
+    else:
+        made.add_argument("event", metavar="EVENT", help="event file, - for standard input")
     made.add_argument("--section", metavar="NAME", help="only this section of the event")
     made.add_argument("--rulebook", metavar="BOOK", help="pair by this rulebook, whatever the file says")
     made.add_argument("--at", type=number, metavar="FACT", help="the event as it was after this change")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from crosstable.flow.remembering import remember_some
 from crosstable.model.colours import Colour
 from crosstable.model.event import Section
 from crosstable.model.results import ByeKind
@@ -52,8 +53,14 @@ Sides = Mapping[int, Sequence[Side]]
 
 def sides_of(section: Section) -> Sides:
     """Round -> the sides of the section's own players in it, each game in that player's own round."""
+    return _all_sides(section, len(section.results))
+
+
+@remember_some(2)
+def _all_sides(section: Section, rounds: int) -> Sides:
+    """The sides of so many rounds: all that a section has."""
     found: dict[int, list[Side]] = {}
-    for number, played in enumerate(section.results, start=1):
+    for number, played in enumerate(section.results[:rounds], start=1):
         for game in played.games:
             for side in _sides(section, number, game):
                 found.setdefault(side.round, []).append(side)
@@ -109,6 +116,7 @@ def seated_ahead(section: Section, number: int) -> set[int]:
     return {side.player for side in sides_in(section, number) if side.ahead}
 
 
+@remember_some(2)
 def posted_round(section: Section, number: int) -> PlayedRound:
     """A round of the results as it was paired: a player with a cross game had the bye before that."""
     played = section.results[number - 1]

@@ -13,6 +13,8 @@ MEGABYTE = 1_000_000
 REQUEST_BYTES = 8 * MEGABYTE
 JOURNAL_BYTES = 32 * MEGABYTE
 DOCUMENT_BYTES = 10 * MEGABYTE
+CHECKED_BYTES = 32 * MEGABYTE
+CHECKED_FILES = 50
 RATING_LIST_BYTES = 2_000 * MEGABYTE
 RATING_LIST_UNPACKED = 3_000 * MEGABYTE
 NZCF_BYTES = 20 * MEGABYTE
@@ -53,6 +55,10 @@ FILES = (
     Limit("Anything else that a page or program sends", _megabytes(REQUEST_BYTES)),
     Limit("Event file (JSON), emergency pack, TRF, SwissSys or Chess-JSON file", _megabytes(DOCUMENT_BYTES)),
     Limit("Event with its history (.crosstable), sent to a server", _megabytes(JOURNAL_BYTES)),
+    Limit(
+        "Files sent to be checked against a rulebook",
+        f"{CHECKED_FILES} files, {_megabytes(CHECKED_BYTES)} together",
+    ),
     Limit("Rating list, sent or downloaded", _megabytes(RATING_LIST_BYTES)),
     Limit("Rating list, unpacked", _megabytes(RATING_LIST_UNPACKED)),
     Limit("NZCF rating list (XLSX)", f"{_megabytes(NZCF_BYTES)}, {NZCF_LINES:,} lines"),

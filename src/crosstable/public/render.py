@@ -22,8 +22,13 @@ from crosstable.public.views import EventView
 def render(page: Page, whole: EventView, path: str, around: Mapping[str, Any]) -> str:
     """A page with its frame."""
     frame = {"page": page, "whole": whole, "event": whole.event, "path": path, "up": way_up(path)}
-    template = _environment_in(language_of_reader()).get_template(page.template)
+    template = environment().get_template(page.template)
     return template.render(**frame, **around, **page.facts)
+
+
+def environment() -> Environment:
+    """The templates in the reader's language."""
+    return _environment_in(language_of_reader())
 
 
 @lru_cache(maxsize=8)

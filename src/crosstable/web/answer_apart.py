@@ -13,14 +13,14 @@ from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
-from crosstable.app.session.reading import open_event
+from crosstable.app.session.reading import check_event_file
 from crosstable.flow.check import check_section
 from crosstable.flow.check_standings import check_standings
 from crosstable.flow.event_profile import read_as_usual_in
 from crosstable.flow.explain import explain_section
 from crosstable.flow.pairing import pair_section
 from crosstable.flow.team_entrants import as_entrants
-from crosstable.formats.files import STANDARD_INPUT
+from crosstable.formats.files import event_of
 from crosstable.model.errors import CrosstableError, NoLegalPairing
 from crosstable.model.event import Event, Section
 from crosstable.model.language import reading_in
@@ -43,22 +43,22 @@ Asked = Mapping[str, Any]
 def main(words: str) -> None:
     """Answer one question about the file on standard input."""
     _step_back()
-    asked = json.loads(words)
+    status, body = answered(json.loads(words), sys.stdin.buffer.read())
+    sys.stdout.write(json.dumps({"status": status, "body": body}))
+
+
+def answered(asked: Asked, file: bytes) -> tuple[int, dict[str, object]]:
+    """Status and answer of a question about a file."""
     with reading_in(None):
         try:
-            status, body = HTTPStatus.OK, _answer(asked)
+            event = check_event_file(event_of(file, FILE, asked["rulebook"]))
+            section = as_entrants(event.section(asked["section"]))
+            read_as_usual_in(event, section)
+            return int(HTTPStatus.OK), CALLS[asked["call"]](event, section, asked)
+        except NoLegalPairing as error:
+            return int(HTTPStatus.CONFLICT), {"error": _refusal(error)}
         except CrosstableError as error:
-            status = HTTPStatus.CONFLICT if isinstance(error, NoLegalPairing) else HTTPStatus.BAD_REQUEST
-            body = {"error": _refusal(error)}
-    sys.stdout.write(json.dumps({"status": int(status), "body": body}))
-
-
-def _answer(asked: Asked) -> dict[str, object]:
-    """The answer of a call."""
-    event = open_event(STANDARD_INPUT, asked["rulebook"])
-    section = as_entrants(event.section(asked["section"]))
-    read_as_usual_in(event, section)
-    return CALLS[asked["call"]](event, section, asked)
+            return int(HTTPStatus.BAD_REQUEST), {"error": _refusal(error)}
 
 
 def _pair(event: Event, section: Section, asked: Asked) -> dict[str, object]:
@@ -100,8 +100,7 @@ CALLS: Mapping[str, Callable[[Event, Section, Asked], dict[str, object]]] = {
 def _refusal(error: CrosstableError) -> dict[str, object]:
     """An error for a program; what to do stands in words, as there is no event to do it in."""
     text = join_advice(error.text, (advice.words for advice in error.remedies))
-    where = FILE if error.where in (STANDARD_INPUT, "standard input") else error.where
-    return error.as_json() | {"text": text, "where": where}
+    return error.as_json() | {"text": text}
 
 
 def _step_back() -> None:

@@ -15,6 +15,7 @@ FIRST = "index"
 
 PLACES = {
     "setup/front": "web#set-up-the-event",
+    "exchange/check_files": "checking#in-the-application",
     "setup/login": "web#start",
     "setup/enter": "web",
     "setup/staff": "web#start",

@@ -17,7 +17,7 @@ SHOWN, OF_A_PAGE = 30, 3
 """How many places are shown at most, and how many of one page."""
 FOR_TO_DO = 6
 """How much a guide goes before a page to look things up."""
-ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s")
+ENDINGS = ("ings", "ing", "ed", "es", "s")
 SHORTEST = 4
 """What is left of a word without its ending; a shorter beginning would be that of too many words."""
 LITTLE = frozenset(
@@ -41,17 +41,17 @@ class Found:
 
 def search_help(words: str, among: Sequence[Stretch] | None = None) -> tuple[Found, ...]:
     """The places that have all the words, or as many of them as there are; the best first."""
-    patterns = [_pattern(word) for word in query_words(words)]
+    patterns = [WordPattern(word) for word in query_words(words)]
     phrase = _phrase(words)
     graded = []
     for place, stretch in enumerate(stretches() if among is None else among):
-        points = [_points(pattern, stretch) for pattern in patterns]
+        points = [_points(word, stretch) for word in patterns]
         if any(points):
             more = _points_together(phrase, stretch) + (FOR_TO_DO if stretch.to_do else 0)
             graded.append((-sum(point > 0 for point in points), -sum(points) - more, place, stretch))
     most = min((grade[0] for grade in graded), default=0)
     best = [stretch for matched, _, _, stretch in sorted(graded, key=lambda row: row[:3]) if matched == most]
-    return tuple(_found(stretch, patterns) for stretch in _not_too_many(best))
+    return tuple(_found(stretch, [one.start for one in patterns]) for stretch in _not_too_many(best))
 
 
 def query_words(text: str) -> list[str]:
@@ -87,9 +87,19 @@ def _stem(word: str) -> str:
     return word
 
 
-def _pattern(word: str) -> re.Pattern[str]:
-    """Every word that begins so; a word of one or two characters must be the whole word."""
-    return re.compile(rf"(?<!\w){re.escape(word)}" + (r"(?!\w)" if len(word) < 3 else ""))
+class WordPattern:
+    """A word as it is found: at the start of a longer one, and by itself with a usual ending."""
+
+    def __init__(self, word: str) -> None:
+        whole = r"(?!\w)" if len(word) < 3 else ""
+        self.start = re.compile(rf"(?<!\w){re.escape(word)}{whole}")
+        self.itself = re.compile(rf"(?<!\w){re.escape(word)}(?:{'|'.join(ENDINGS)})?(?!\w)")
+
+    def grade(self, text: str, by_itself: int) -> int:
+        """All points if the word stands by itself in a text, half of them if another begins so."""
+        if self.itself.search(text):
+            return by_itself
+        return by_itself // 2 if self.start.search(text) else 0
 
 
 def _phrase(text: str) -> re.Pattern[str] | None:
@@ -106,14 +116,14 @@ def _points_together(phrase: re.Pattern[str] | None, stretch: Stretch) -> int:
     return in_heading + min(12, 4 * len(phrase.findall(fold(stretch.text))))
 
 
-def _points(pattern: re.Pattern[str], stretch: Stretch) -> int:
+def _points(word: WordPattern, stretch: Stretch) -> int:
     """How much a place is about a word: most in its heading, then in the page's title, then in its text."""
-    in_heading = 10 if pattern.search(fold(stretch.heading)) else 0
-    in_title = 6 if pattern.search(fold(stretch.title)) else 0
+    in_heading, in_title = word.grade(fold(stretch.heading), 10), word.grade(fold(stretch.title), 6)
     text = fold(stretch.text)
-    if not in_heading and not pattern.search(text):
+    starts, wholes = len(word.start.findall(text)), len(word.itself.findall(text))
+    if not in_heading and not starts:
         return in_title if stretch.rank == 1 else 0
-    return in_heading + in_title + min(6, len(pattern.findall(text)))
+    return in_heading + in_title + min(2, starts) + min(6, wholes)
 
 
 def _not_too_many(best: list[Stretch]) -> Iterator[Stretch]:

@@ -35,8 +35,12 @@ window.siteSearch = (() => {
     return (heading ? 20 : 0) + Math.min(12, 4 * text);
   }
 
+  // A word at the start of a longer one, and by itself with a usual ending.
   function pattern(word) {
-    return `(?<![\\p{L}\\p{N}_])${word}${word.length < 3 ? "(?![\\p{L}\\p{N}_])" : ""}`;
+    const start = `(?<![\\p{L}\\p{N}_])${word}`;
+    const end = "(?![\\p{L}\\p{N}_])";
+    const itself = `${start}(?:${window.searchRules.endings.join("|")})?${end}`;
+    return { start: new RegExp(word.length < 3 ? start + end : start, "gu"), itself: new RegExp(itself, "gu") };
   }
 
   let folded;
@@ -47,20 +51,21 @@ window.siteSearch = (() => {
     return folded;
   }
 
-  function points(one, stretch) {
+  function points(word, stretch) {
     const [heading, title, text] = stretch.plain;
-    const count = (where) => where.match(one)?.length ?? 0;
-    const inHeading = count(heading) ? 10 : 0;
-    const inTitle = count(title) ? 6 : 0;
-    const inText = count(text);
-    if (!inHeading && !inText) return stretch.rank === 1 ? inTitle : 0;
-    return inHeading + inTitle + Math.min(6, inText);
+    const count = (pattern, where) => where.match(pattern)?.length ?? 0;
+    const grade = (where, all) => (count(word.itself, where) ? all : count(word.start, where) ? all / 2 : 0);
+    const inHeading = grade(heading, 10);
+    const inTitle = grade(title, 6);
+    const starts = count(word.start, text);
+    if (!inHeading && !starts) return stretch.rank === 1 ? inTitle : 0;
+    return inHeading + inTitle + Math.min(2, starts) + Math.min(6, count(word.itself, text));
   }
 
   function find(question) {
     const typed = stems(question);
     const longestFirst = [...new Set(typed)].sort((one, other) => other.length - one.length);
-    const patterns = longestFirst.map((word) => new RegExp(pattern(word), "gu"));
+    const patterns = longestFirst.map(pattern);
     const phrase = phraseOf(typed);
     const graded = [];
     for (const stretch of stretches()) {
@@ -77,7 +82,7 @@ window.siteSearch = (() => {
       ofPage[stretch.page] = (ofPage[stretch.page] ?? 0) + 1;
       return ofPage[stretch.page] <= window.searchRules.ofPage;
     });
-    return few.slice(0, window.searchRules.shown).map(({ stretch }) => ({ ...stretch, excerpt: excerpt(stretch, patterns) }));
+    return few.slice(0, window.searchRules.shown).map(({ stretch }) => ({ ...stretch, excerpt: excerpt(stretch, patterns.map((one) => one.start)) }));
   }
 
   // At odd places of an excerpt stand the words found.

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from crosstable.model.event import Section
 from crosstable.model.language import phrase, phrase_counted, translate
 from crosstable.model.remarks import Remark
+from crosstable.reports.round.cause_lines import cause_lines
+from crosstable.reports.round.cause_words import following_in_words
 from crosstable.reports.round.check_list import CheckedRound, CheckList
+from crosstable.reports.round.kept_words import kept_in_words
 from crosstable.reports.text.pen import Pen
 from crosstable.reports.text.reasons import hanging, listed, reason_lines, title_lines
 
@@ -38,10 +42,38 @@ def _round_lines(item: CheckedRound, pen: Pen) -> list[str]:
     label = phrase("round {round}:", round=item.number)
     if not count:
         return [f"{label} {pen.good(phrase('same'))}{_kept(item)}", *since]
+    if item.cause is not None:
+        others = phrase_counted("{count} pairing differs", "{count} pairings differ", item.others)
+        explained = phrase("explained by cause {number}", number=item.cause)
+        return [f"{label} {pen.bad(others)}{_kept(item)}, {explained}", *since]
     found = phrase_counted("{count} difference", "{count} differences", count)
-    reasons = (*item.differences, *((item.stands,) if item.stands else ()))
     head = f"{label} {pen.bad(found)}{_kept(item)}"
-    return [head, *reason_lines(pen, reasons), *_instead(item, pen), *since]
+    return [head, *_differences(item, pen), *_instead(item, pen), *since]
+
+
+def _differences(item: CheckedRound, pen: Pen) -> list[str]:
+    """Each difference with its rule, how many pairings follow from it, and whether the round stands."""
+    lines: list[str] = []
+    stands = (item.stands,) if item.stands else ()
+    width = max(len(reason.rule) for reason in (*item.differences, *stands))
+    for reason, more in zip(item.differences, item.follow, strict=True):
+        lines += reason_lines(pen, (reason,), width=width)
+        if more:
+            lines += hanging(pen, " " * (width + 4), following_in_words(more), pen.faint)
+    return [*lines, *reason_lines(pen, stands, width=width)]
+
+
+def causes_text(section: Section, view: CheckList, pen: Pen) -> str:
+    """What explains the differences, each cause with its proof and the first difference; empty for none."""
+    if not view.causes.found:
+        return ""
+    lines = ["", pen.bold(phrase("Causes, each proved by pairing the rounds again:"))]
+    for number, one in enumerate(view.causes.found, start=1):
+        cause = cause_lines(section, view, one)
+        lines += hanging(pen, f"  {number}. ", f"{cause.title} {cause.proof}", pen.bold)
+        for line in (cause.first, cause.more, *cause.others, *cause.rest):
+            lines += hanging(pen, "     ", line, pen.faint) if line else []
+    return "\n".join(lines) + "\n"
 
 
 def _instead(item: CheckedRound, pen: Pen) -> list[str]:
@@ -61,17 +93,9 @@ def remark_lines(pen: Pen, remarks: Sequence[Remark]) -> list[str]:
 
 
 def _kept(item: CheckedRound) -> str:
-    """The boards and bye that the director decided to keep, which the check leaves out."""
-    if item.stood is None or not (item.stood.boards or item.stood.byes):
-        return ""
-    facts = {"boards": ", ".join(map(str, item.stood.boards)), "rule": item.stood.rule}
-    if not item.stood.boards:
-        text = phrase("(without the bye, kept by decision, {rule})", **facts)
-    elif item.stood.byes:
-        text = phrase("(without board {boards} and the bye, kept by decision, {rule})", **facts)
-    else:
-        text = phrase("(without board {boards}, kept by decision, {rule})", **facts)
-    return f" {text}"
+    """What the director decided to keep, after a space."""
+    text = kept_in_words(item)
+    return f" {text}" if text else ""
 
 
 def _summary(view: CheckList, pen: Pen) -> str:

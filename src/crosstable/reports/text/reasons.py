@@ -24,9 +24,9 @@ def title_lines(pen: Pen, heading: Heading, what: str) -> list[str]:
     return [title, *(pen.faint(pen.plain(line)) for line in below), ""]
 
 
-def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2) -> list[str]:
-    """The reasons one below the other."""
-    width = max((len(reason.rule) for reason in reasons), default=0)
+def reason_lines(pen: Pen, reasons: Sequence[Reason], indent: int = 2, width: int = 0) -> list[str]:
+    """The reasons one below the other; the column of the rules has at least a width."""
+    width = max((width, *(len(reason.rule) for reason in reasons)))
     lines: list[str] = []
     for reason in reasons:
         label = " " * indent + reason.rule.ljust(width) + "  "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -55,8 +56,22 @@ class RankedField(Ranked):
         return len(self.entries) + 1
 
 
+_LAST: deque[tuple[Field, Articles, RankedField]] = deque(maxlen=1)
+"""The last table: a round that is checked and then paired needs it twice."""
+
+
 def table_of(field: Field, articles: Articles) -> RankedField:
-    """Rank the field and work out everything the criteria ask for."""
+    """Rank the field and work out everything the criteria ask for; once for a round."""
+    for known, by, table in tuple(_LAST):
+        if known is field and by is articles:
+            return table
+    made = _worked_out(field, articles)
+    _LAST.append((field, articles, made))
+    return made
+
+
+def _worked_out(field: Field, articles: Articles) -> RankedField:
+    """The table of a field."""
     numbers = arrived_numbers(field, field.entries)
     entries = rank_order(field.entries, numbers)
     index = positions(entries)

@@ -10,14 +10,14 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from crosstable.model.language import phrase, reading_in
-from crosstable.model.limits import JOURNAL_BYTES, MEGABYTE, RATING_LIST_BYTES, REQUEST_BYTES
+from crosstable.model.limits import CHECKED_BYTES, JOURNAL_BYTES, MEGABYTE, RATING_LIST_BYTES, REQUEST_BYTES
 from crosstable.model.profiles.reading import read_as_preferred
 from crosstable.web.http.as_of import HEADER
 from crosstable.web.http.browser_language import LANGUAGE, browser_languages
 from crosstable.web.http.private_door import to_private_door
 from crosstable.web.http.program_addresses import PROGRAMS, is_for_programs, problem_of
 
-LARGER = {"/lists": RATING_LIST_BYTES, "/events/bring": JOURNAL_BYTES}
+LARGER = {"/lists": RATING_LIST_BYTES, "/events/bring": JOURNAL_BYTES, "/check": CHECKED_BYTES}
 """Addresses to which larger files are sent than anywhere else."""
 AROUND = 20_000
 """Bytes that a form needs around its file."""

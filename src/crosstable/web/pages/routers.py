@@ -15,6 +15,7 @@ from crosstable.web.pages.entries.mending import router as entry_mending_router
 from crosstable.web.pages.entries.player import router as player_router
 from crosstable.web.pages.entries.rating_lists import router as rating_lists_router
 from crosstable.web.pages.entries.schools import router as schools_router
+from crosstable.web.pages.exchange.check_files import router as check_files_router
 from crosstable.web.pages.exchange.downloads import router as downloads_router
 from crosstable.web.pages.exchange.exports import router as exports_router
 from crosstable.web.pages.exchange.import_event import router as import_event_router
@@ -87,6 +88,7 @@ ROUTERS = (
     quitting_router,
     opened_router,
     import_event_router,
+    check_files_router,
     damaged_router,
     public_router,
     phone_where_router,

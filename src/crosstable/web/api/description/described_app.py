@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from crosstable.web.api.description.access import describe_access
+from crosstable.web.api.description.event_document import describe_document
 from crosstable.web.api.description.examples import add_examples
 from crosstable.web.api.description.operations import describe_operations
 from crosstable.web.api.description.seen_header import describe_seen
@@ -46,6 +47,7 @@ class DescribedApp(FastAPI):
                 if isinstance(one, APIRoute) and one.include_in_schema
             }
             describe_operations(schema)
+            describe_document(schema)
             describe_streams(schema)
             describe_access(schema, routes)
             describe_seen(schema)
