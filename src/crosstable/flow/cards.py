@@ -192,8 +192,18 @@ def _past(section: Section, number: int, rules: HistoryRules, for_pairing: bool)
     known = results_until(section, number)
     return _PASTS.answer(
         (known, rules, for_pairing),
-        lambda: _written_through(known, number, rules, for_pairing, sides_of(known)),
+        lambda: _written_on(known, number, rules, for_pairing),
     )
+
+
+def _written_on(section: Section, number: int, rules: HistoryRules, for_pairing: bool) -> CardWriter:
+    """The cards after a round, from those after the round before where they are kept."""
+    before = _PASTS.known((results_until(section, number - 1), rules, for_pairing)) if number else None
+    if before is None:
+        return _written_through(section, number, rules, for_pairing, sides_of(section))
+    writer = before.copied()
+    writer.enter(section, number, sides_in(section, number))
+    return writer
 
 
 def _written_through(

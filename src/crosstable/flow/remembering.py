@@ -60,6 +60,11 @@ class Remembered(Generic[A]):
             self.kept.append((rests_on, found))
             return found
 
+    def known(self, rests_on: object) -> A | None:
+        """The answer if it is kept; nothing is worked out for it."""
+        with self._guard:
+            return next((found for known, found in self.kept if known == rests_on), None)
+
 
 def remember_alike(
     count: int, rests_on: Callable[[Section, int], object]
