@@ -61,6 +61,7 @@ soak: $(VENV)/.dev
 	$(BIN)/crosstable simulate --rulebook dutch-2026 --players 20-100 --rounds 5-11 --byes 3 --events 10000
 	$(BIN)/crosstable simulate --rulebook dutch-2017 --players 20-100 --rounds 5-11 --byes 3 --events 1000
 
+# Last comes one table of everything a person waits for, compared with an earlier run on the same machine.
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.rounds
 	$(BIN)/python -m benchmarks.answers
@@ -78,6 +79,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.emergency
 	$(BIN)/python -m benchmarks.paper
 	$(BIN)/python -m benchmarks.lists
+	$(BIN)/python -m benchmarks.table
 
 # Whatever people install, built and tried in empty environments; ROWS="wheel folder" tries only these.
 release-check:

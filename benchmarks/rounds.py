@@ -1,4 +1,4 @@
-"""Seconds per round, median and worst, by field size; memory; how often the exact solver was needed.
+"""Processor seconds per round, median and worst, by field size; memory; how often the exact solver ran.
 
 Run with `make bench`. Each size runs in a process of its own, so that its peak memory can be read. The
 baseline of the same run is one general matching over the whole round: the ratio to it does not depend on
@@ -13,7 +13,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from benchmarks.plain_matching import plain_matching
 from crosstable.flow.field import field_for
@@ -51,9 +51,9 @@ def measure(book: str, players: int) -> Line:
     for seed in range(EVENTS[players]):
         section = generate(book, players, rounds, seed, Rates()).section()
         for number in range(1, rounds + 1):
-            start = perf_counter()
+            start = process_time()
             pair_section(section, number)
-            seconds.append(perf_counter() - start)
+            seconds.append(process_time() - start)
             searched = searches(book, section, number)
             groups += len(searched)
             exact += sum(searched)

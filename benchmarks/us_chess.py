@@ -1,4 +1,4 @@
-"""Seconds per round of a US Chess Swiss, median and worst, by kind and size of field; the memory it takes.
+"""Processor seconds per round of a US Chess Swiss, median and worst, by kind and size of field; memory.
 
 Run with `make bench`. Each kind and size runs in a process of its own, so that its peak memory can be
 read. The baseline of the same run is one general matching over the whole round: the ratio to it does not
@@ -13,7 +13,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from benchmarks.plain_matching import plain_matching
 from crosstable.flow.pairing import pair_section
@@ -42,9 +42,9 @@ def measure(kind: str, players: int) -> dict[str, object]:
         section = generate("us-chess", players, ROUNDS[players], seed, rates).section()
         section = replace(section, settings={**section.settings, **settings})
         for number in range(1, ROUNDS[players] + 1):
-            start = perf_counter()
+            start = process_time()
             pair_section(section, number)
-            seconds.append(perf_counter() - start)
+            seconds.append(process_time() - start)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {"seconds": seconds, "megabytes": peak}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -92,6 +93,9 @@ def test_a_pairing_shows_the_pictures_of_its_score_groups() -> None:
     markup = crosstable.pair(us_event())._repr_html_()
     scores = {line.points for line in crosstable.standings(us_event()).standings}
     assert 1 < markup.count("<svg") <= len(scores)
+    assert markup.count(">Score group") == markup.count("<svg")
+    assert len(set(re.findall(r"<svg.*?</svg>", markup))) == markup.count("<svg")
+    assert 'font-weight="700"' not in markup, "nobody is asked about"
     for player in us_event().section().players:
         assert player.name in markup
 

@@ -80,6 +80,13 @@ def test_the_page_lists_every_function_and_error() -> None:
     assert not missing
 
 
+def test_the_page_lists_every_method_of_a_journal() -> None:
+    page = (FRONT.parents[2] / "docs" / "api.md").read_text("utf-8")
+    methods = [name for name, _ in inspect.getmembers(crosstable.Journal, inspect.isfunction)]
+    missing = [name for name in methods if not name.startswith("_") and f"`{name}(" not in page]
+    assert missing == ["session"]
+
+
 def test_importing_loads_errors_and_nothing_else() -> None:
     answer = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[1] for name in answer.stdout.split()}

@@ -30,6 +30,8 @@ STRUCTURE = re.compile(
     "|leave it out$|appears? twice|is listed twice$"
 )
 """What the reader says about a single value, which the schema can say too."""
+WRITTEN_AS_DECIMAL = re.compile(r"found -?[0-9]+[.e][0-9e+]*, expected a whole number")
+"""To a schema 2.0 is a whole number; the reader wants it written as 2."""
 
 
 @cache
@@ -73,7 +75,7 @@ def test_what_the_schema_rejects_is_refused(document: dict[str, Any]) -> None:
 @given(spoilt_documents())
 def test_what_is_refused_for_its_structure_is_rejected(document: dict[str, Any]) -> None:
     told = refusal(document)
-    assume(STRUCTURE.search(told) is not None)
+    assume(STRUCTURE.search(told) is not None and not WRITTEN_AS_DECIMAL.search(told))
     assert fault(document), told
 
 
@@ -86,6 +88,16 @@ def test_documents_of_every_kind_are_valid(document: Document) -> None:
 def test_events_of_older_versions_are_valid(path: Path) -> None:
     event = crosstable.load(str(path))
     assert not fault(event.as_json())
+
+
+@pytest.mark.parametrize("names", [("Open", None), ("Open", ...), (..., ...)])
+def test_each_of_several_sections_needs_a_name(names: tuple[object, ...]) -> None:
+    document = deepcopy(SECTIONS)
+    for section, name in zip(document["sections"], names, strict=True):
+        section.pop("section", None)
+        section.update({} if name is ... else {"section": name})
+    assert "is missing" in refusal(document)
+    assert fault(document)
 
 
 PLACES: tuple[tuple[tuple[str | int, ...], object], ...] = (

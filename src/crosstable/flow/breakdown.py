@@ -10,7 +10,7 @@ from crosstable.flow.ranking import applied_now, contest_with, contests_of, last
 from crosstable.flow.table_formats import GROUPED
 from crosstable.model.event import Section
 from crosstable.model.exact import to_number
-from crosstable.model.standings import Standing, Standings, TieValue, tie_value_json
+from crosstable.model.standings import Standing, Standings, TieValue, tie_steps_json, tie_value_json
 from crosstable.tiebreaks.frame import Addend, Value, Values
 from crosstable.tiebreaks.registry import known
 
@@ -48,7 +48,10 @@ class Part:
             "rule": self.rule,
             **({"article": f"C.07 {self.article}"} if self.article else {}),
             "applied": self.applied,
-            "tied": [{"player": player, "value": tie_value_json(value)} for player, value in tie],
+            "tied": [
+                {"player": player, "value": tie_value_json(value), "value_steps": tie_steps_json(value)}
+                for player, value in tie
+            ],
             "ahead": list(self.ahead),
             "behind": list(self.behind),
             "values": [_value_json(value) for value in self.values],

@@ -12,7 +12,7 @@ from crosstable.flow.tiebreak_order import tiebreaks_of
 from crosstable.model.event import Format, Section
 from crosstable.model.points import ONE, Points, to_number
 from crosstable.model.reasons import Reason
-from crosstable.model.standings import TieValue, tie_value_json
+from crosstable.model.standings import TieValue, tie_steps_json, tie_value_json
 from crosstable.rulebooks.shelf import book
 
 
@@ -38,7 +38,14 @@ class Parting:
     def as_json(self) -> dict[str, object]:
         """The tie-break as plain data."""
         parts = [
-            [{"player": player, "value": tie_value_json(self.values[player])} for player in part]
+            [
+                {
+                    "player": player,
+                    "value": tie_value_json(self.values[player]),
+                    "value_steps": tie_steps_json(self.values[player]),
+                }
+                for player in part
+            ]
             for part in self.parts
         ]
         return {"name": self.name, "rule": self.rule, "decided": self.decided, "parts": parts}

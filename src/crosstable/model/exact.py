@@ -8,6 +8,7 @@ from crosstable.model.local_forms import show_number
 from crosstable.model.points import Points
 from crosstable.model.points import show as show_points
 
+_MILLION = 1_000_000
 _DIGITS = 12
 _SCALE = 1_000_000_000_000
 
@@ -17,6 +18,13 @@ def to_number(value: Fraction) -> int | float | str:
     if value.denominator == 1:
         return value.numerator
     return value.numerator / value.denominator if _is_decimal(value) else str(value)
+
+
+def rounded_to_number(value: Fraction) -> int | float:
+    """A fraction as a number in JSON: what is no decimal fraction is rounded to six digits."""
+    found = to_number(Fraction(round(value * _MILLION), _MILLION))
+    assert not isinstance(found, str), "six decimals are a decimal fraction"
+    return found
 
 
 def show(value: Fraction) -> str:

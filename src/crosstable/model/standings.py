@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from crosstable.model.exact import rounded_to_number
 from crosstable.model.exact import to_number as fraction_to_number
 from crosstable.model.points import Points, to_number
 from crosstable.model.reasons import Reason
@@ -46,6 +47,7 @@ class Standing:
         return {
             **self.head_json(),
             "tiebreaks": {name: tie_value_json(value) for name, value in self.tiebreaks.items()},
+            "tiebreaks_steps": {name: tie_steps_json(value) for name, value in self.tiebreaks.items()},
         }
 
 
@@ -69,3 +71,9 @@ def tie_value_json(value: TieValue) -> object:
     if isinstance(value, tuple):
         return [fraction_to_number(step) for step in value]
     return fraction_to_number(value)
+
+
+def tie_steps_json(value: TieValue) -> list[int | float]:
+    """A tie-break's value as numbers that programs calculate with, one for each step."""
+    steps = value if isinstance(value, tuple) else (value,)
+    return [rounded_to_number(step) for step in steps]

@@ -45,9 +45,7 @@ def schema() -> Form:
     version = {"crosstable": {"const": read.VERSION}}
     alone = _object({**top, **section.SECTION}, ("name", "rulebook", "rounds"), version)
     several = _object({**top, "lots": section.read_lots}, ("name", "sections"), version)
-    several["properties"]["sections"] = {
-        "type": "array", "items": {"$ref": "#/$defs/section"}, "minItems": 1, "maxItems": SECTIONS
-    }  # fmt: skip
+    several["properties"]["sections"] = _sections()
     for one in (alone, several):
         one["required"] = ["crosstable", *one["required"]]
     return {
@@ -64,6 +62,19 @@ def schema() -> Form:
             "section": _object(section.SECTION, ("rulebook", "rounds")),
             **{_name(reader): make() for reader, make in _RECORDS.items()},
         },
+    }
+
+
+def _sections() -> Form:
+    """The sections of an event; each of several has a name."""
+    named = {"required": ["section"], "properties": {"section": {"type": "string"}}}
+    return {
+        "type": "array",
+        "items": {"$ref": "#/$defs/section"},
+        "minItems": 1,
+        "maxItems": SECTIONS,
+        "if": {"minItems": 2},
+        "then": {"items": named},
     }
 
 

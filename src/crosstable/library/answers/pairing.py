@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 
 from crosstable.flow.field import cards_for
@@ -59,15 +59,13 @@ class Pairing(Shown, ModelPairing):
         if self.section.format in FIXED:
             return
         cards = cards_for(self.section, self.round).cards
-        drawn: set[int] = set()
+        drawn: set[frozenset[int]] = set()
         for game in self.games:
-            if drawn.issuperset(game.players):
-                continue
             picture = group_picture(self.section, cards, self, game.players)
-            drawn.update(game.players)
-            if picture is not None:
-                drawn.update(place.no for place in picture.places)
-                yield group_svg(picture)
+            group = frozenset(place.no for place in picture.places) if picture else frozenset()
+            if picture is not None and group not in drawn:
+                drawn.add(group)
+                yield group_svg(replace(picture, asked=frozenset()))
 
 
 def _beside(sheet: PairingSheet) -> str:

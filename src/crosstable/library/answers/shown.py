@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 STYLE = (
     "<style>.crosstable .num{text-align:right}.crosstable .mid{text-align:center}"
-    ".crosstable td,.crosstable th{text-align:left;white-space:nowrap}.crosstable .strong{font-weight:600}"
-    ".crosstable svg{max-width:100%;background:#fff}</style>"
+    ".crosstable td,.crosstable th{text-align:left;white-space:nowrap;padding:.15em .5em}"
+    ".crosstable .strong{font-weight:600}.crosstable svg{max-width:100%;background:#fff}</style>"
 )
 
 

@@ -169,7 +169,7 @@ def _disc(colour: Colour | None) -> str:
 
 
 def round_data(cell: RoundCell) -> str:
-    """A round that no program takes for a formula: `12w1`, `3b½`, `7 forfeit 1`, `bye ½`.
+    """A round that no program takes for a formula: `12w1`, `3b0.5`, `7 forfeit 1`, `bye 0.5`.
 
     A game that does not count is in brackets: `(12w1)`.
     """
@@ -177,12 +177,14 @@ def round_data(cell: RoundCell) -> str:
     met = line.guest if line.opponent is None else str(line.opponent)
     colour = line.colour.value.lower() if line.colour else ""
     if line.was is not None:
-        return f"({met}{colour}{show(line.was)})"
+        return f"({met}{colour}{show(line.was, typed=True)})"
     if line.happened in (Happened.GAME, Happened.UNFINISHED):
-        return f"{met}{colour}" + ("" if line.happened is Happened.UNFINISHED else show(line.points))
+        return f"{met}{colour}" + (
+            "" if line.happened is Happened.UNFINISHED else show(line.points, typed=True)
+        )
     if line.happened is Happened.FORFEIT:
         rated = "rated " if line.forfeit_rated else ""
-        return f"{met} {rated}forfeit {show(line.points)}"
+        return f"{met} {rated}forfeit {show(line.points, typed=True)}"
     if line.happened in (Happened.ABSENT, Happened.OUT, Happened.NONE):
         return line.happened.words
-    return f"{line.happened.words} {show(line.points)}"
+    return f"{line.happened.words} {show(line.points, typed=True)}"

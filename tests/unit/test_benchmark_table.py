@@ -1,0 +1,38 @@
+"""The table of the benchmarks: its rows, and when it says that something is slower than before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from benchmarks import table
+from benchmarks.hard_fields import FIELDS, HardField, seconds_of
+
+
+def test_every_hard_field_has_an_aim() -> None:
+    assert set(table.AIMS) == set(FIELDS)
+
+
+SMALL = (
+    HardField("schools", 20, 4, one_school=60),
+    HardField("cfc", 20, 4, settings={"avoid_rounds": 2}, one_club=30),
+    HardField("olympiad-2008", 20, 4),
+)
+
+
+@pytest.mark.parametrize("hard", SMALL, ids=lambda hard: hard.book)
+def test_a_hard_field_is_played_to_its_last_round(hard: HardField) -> None:
+    assert len(list(seconds_of(hard))) == hard.rounds
+
+
+def test_what_takes_a_third_longer_is_named_and_the_first_run_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seconds = iter((1.0, 1.3, 1.4))
+    monkeypatch.setattr(table, "KEPT", tmp_path / "kept" / "machine.json")
+    monkeypatch.setattr(table, "_measured", lambda key: next(seconds))
+    monkeypatch.setattr(table, "plain_matching", lambda size: 0.5)
+    monkeypatch.setattr("sys.argv", ["table", "check"])
+    for warned in (False, False, True):
+        table.main()
+        assert ("WARNING: check, 60 players" in capsys.readouterr().out) is warned
