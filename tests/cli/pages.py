@@ -124,6 +124,7 @@ def _generated(
         event = crosstable("generate", "--rulebook", rulebook, *sizes).json
         event["results"] = event["results"][:played]
         event["players"][11]["name"] = "Smith, Ann"
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / "made.json").write_text(json.dumps(event | more), encoding="utf-8")
         assert crosstable("convert", str(folder / "made.json"), str(folder / name)).status == 0
 
@@ -178,6 +179,10 @@ PREPARED: dict[str, tuple[Callable[[Path], None], ...]] = {
         _sample("kapiti-coast-weekender", "open.crosstable"),
     ),
     "docs/guide/arrivals.md": (_published("event.crosstable"),),
+    "docs/guide/checking.md": tuple(
+        _generated(name, "dutch-2026", played=3)
+        for name in ("report.trf", "paris.trf", "oslo.trf", "2026/may.trf", "archive/1.trf")
+    ),
     "docs/guide/federations.md": (
         _generated("report.trf", "dutch-2026"),
         _generated("FILE.trf", "dutch-2026", played=4),

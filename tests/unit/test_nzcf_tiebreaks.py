@@ -168,7 +168,7 @@ def test_1_7_3_a_breakdown_shows_every_addend_and_the_whole_tie() -> None:
         "name": "opponents-scores",
         "rule": "1.7.3",
         "applied": True,
-        "tied": [{"player": 1, "value": 1.5}, {"player": 2, "value": 1.5}],
+        "tied": [{"player": player, "value": 1.5, "value_steps": [1.5]} for player in (1, 2)],
         "ahead": [],
         "behind": [],
         "values": [

@@ -80,9 +80,9 @@ def test_32b4_of_equal_amounts_the_place_prize_then_the_higher_class() -> None:
     prizes = [under("U1800", 1800, 100), under("U2000", 2000, 100), place("1st", 100)]
     made = event(field((B, 5), (B, 4), (B, 3)), prizes)
     first, second, third = (row["reasons"][0]["text"] for row in answer(made)["awards"])
-    assert "1st 100.00" in first
-    assert "U2000 100.00" in second
-    assert "U1800 100.00" in third
+    assert "1st $100.00" in first
+    assert "U2000 $100.00" in second
+    assert "U1800 $100.00" in third
 
 
 def crowd(number: int) -> list[Document]:

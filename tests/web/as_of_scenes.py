@@ -246,6 +246,7 @@ DONE = "who comes second finds it done, or is told why it cannot be done twice"
 SAME = "the same values, and the same comparison, as a form or call above"
 
 NO_SCENE = {
+    **dict.fromkeys(("/check", "/check/stop"), "files that are sent along; no event changes"),
     "/quit": "stops the application, and says first what is going on",
     "/e/{event}/{section}/prizes/winner": "the same comparison as the prizes of the set-up",
     **dict.fromkeys(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+from collections.abc import Iterator
 from copy import deepcopy
 from json import loads
 from pathlib import Path
@@ -32,13 +33,17 @@ FOLDER = mkdtemp(prefix="crosstable-api-")
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 SITE = site_in(Path(FOLDER))
 SITE.event()
-pytest.MonkeyPatch().setattr(
-    apart, "_work_out", lambda words, file: apart.Found(*answered(loads(words), file))
-)
-"""Questions about files are answered here: a process for each would take most of the time."""
 TOKEN = SITE.staff().cookies["crosstable"]
 PLAIN = {"type": "object", "properties": {"crosstable": {"const": 1}, "rounds": {"type": "integer"}}}
 """The event document here: to draw whole ones takes minutes, and `tests/fuzz` and `tests/library` do it."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def answered_here() -> Iterator[None]:
+    """Questions about files are answered here: a process for each would take most of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(apart, "_work_out", lambda words, file: apart.Found(*answered(loads(words), file)))
+        yield
 
 
 def plain_description() -> dict[str, Any]:

@@ -95,7 +95,7 @@ def other_settings(section: Section) -> Iterator[Supposition]:
     keys = sorted(rulebook.settings, key=lambda key: (_cause_of(rulebook, key) is Cause.SETTING, key))
     for key in keys:
         setting = rulebook.settings[key]
-        now = current.get(key, setting.values[0])
+        now = setting.read(current[key]) if key in current else setting.values[0]
         for value in setting.values:
             if value != now and not isinstance(value, tuple):
                 facts = {"setting": key, "value": setting.written(value), "before": setting.written(now)}
