@@ -1,21 +1,16 @@
 """Fields that are hard to pair: dense late rounds, everybody alike, one club, many byes, nothing but draws.
 
-`python -m benchmarks.hard_fields KEY` prints the processor seconds of each round of one of them, as JSON; the
-table of all of them is `benchmarks/table.py`.
+`python -m benchmarks.table KEY` says how long the worst round of one of them takes.
 """
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from time import process_time
 
 from crosstable.flow.pairing import pair_section
-from crosstable.flow.team_entrants import as_entrants
-from crosstable.model.event import Avoid, Section, SettingValue
+from crosstable.model.event import Avoid, Event, Section, SettingValue
 from crosstable.model.rounds import Round
 from crosstable.simulation import generate
 from crosstable.simulation.generate import Rates
@@ -61,25 +56,24 @@ FIELDS = {
 }
 
 
-def seconds_of(hard: HardField, seed: int = 0) -> Iterator[float]:
-    """The processor seconds of every round; results are random, the same for the same seed."""
+def event_of(hard: HardField, seed: int = 0) -> Event:
+    """The event after its last round; results are random, the same for the same seed."""
     random = Random(f"{hard.book} {hard.size} {seed}")
     play = _play_teams if pairs_teams(hard.book) else _play
-    return play(hard, seed, random)
+    return Event(name=f"Hard field {hard.book}", sections=(play(hard, seed, random),))
 
 
-def _play(hard: HardField, seed: int, random: Random) -> Iterator[float]:
+def _play(hard: HardField, seed: int, random: Random) -> Section:
     """An event of players."""
     section = generate.entry_list(hard.book, hard.size, hard.rounds, seed, hard.rates, random)
     section = _made_hard(replace(section, settings={**section.settings, **hard.settings}), hard, random)
     for number in range(1, hard.rounds + 1):
         section = generate.leave(section, number, hard.rates, random) if number > 1 else section
-        start = process_time()
         pairing = pair_section(section, number)
-        yield process_time() - start
         games = tuple(generate.played_games(section, pairing, hard.rates, random))
         played = Round(games=games, byes=tuple(generate.byes_of(section, pairing, number)))
         section = replace(section, results=(*section.results, played))
+    return section
 
 
 def _made_hard(section: Section, hard: HardField, random: Random) -> Section:
@@ -96,20 +90,9 @@ def _made_hard(section: Section, hard: HardField, random: Random) -> Section:
     return section
 
 
-def _play_teams(hard: HardField, seed: int, random: Random) -> Iterator[float]:
+def _play_teams(hard: HardField, seed: int, random: Random) -> Section:
     """An event of teams."""
     section = team_list(hard.book, hard.size, hard.rounds, seed, hard.rates, random)
     for number in range(1, hard.rounds + 1):
         section = play_team_round(section, number, hard.rates, random)
-        start = process_time()
-        pair_section(as_entrants(section), number)
-        yield process_time() - start
-
-
-def growth(book: str, sizes: tuple[int, int]) -> list[float]:
-    """The worst of four rounds at two sizes: how the time grows with the field."""
-    return [max(seconds_of(HardField(book, size, 4))) for size in sizes]
-
-
-if __name__ == "__main__":
-    print(json.dumps(list(seconds_of(FIELDS[sys.argv[1]]))))
+    return section

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import httpx2 as httpx
 
+from benchmarks.installation import usual_environment
+
 MEGABYTE = 1024
 """Kilobytes, in which Linux counts the memory of a process."""
 IDLE = 1.0
@@ -57,11 +59,12 @@ class Served:
 
 
 @contextmanager
-def served(folder: str) -> Iterator[Served]:
-    """`crosstable serve` over a folder, in a process of its own; it is stopped at the end."""
+def served(folder: str, python: str = sys.executable) -> Iterator[Served]:
+    """`crosstable serve` over a folder, by any installation, in its own process; it is stopped at the end."""
     words = ["serve", folder, "--no-browser", "--port", str(_free_port())]
-    command = [sys.executable, "-u", "-m", "crosstable", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    command = [python, "-u", "-m", "crosstable", *words]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, text=True, env=usual_environment()) as process:
         assert process.stdout is not None
         try:
             link = next(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks import table
-from benchmarks.hard_fields import FIELDS, HardField, seconds_of
+from benchmarks.hard_fields import FIELDS, HardField, event_of
 
 
 def test_every_hard_field_has_an_aim() -> None:
@@ -22,7 +22,7 @@ SMALL = (
 
 @pytest.mark.parametrize("hard", SMALL, ids=lambda hard: hard.book)
 def test_a_hard_field_is_played_to_its_last_round(hard: HardField) -> None:
-    assert len(list(seconds_of(hard))) == hard.rounds
+    assert len(event_of(hard).sections[0].results) == hard.rounds
 
 
 def test_what_takes_a_third_longer_is_named_and_the_first_run_is_kept(
@@ -30,7 +30,8 @@ def test_what_takes_a_third_longer_is_named_and_the_first_run_is_kept(
 ) -> None:
     seconds = iter((1.0, 1.3, 1.4))
     monkeypatch.setattr(table, "KEPT", tmp_path / "kept" / "machine.json")
-    monkeypatch.setattr(table, "_measured", lambda key: next(seconds))
+    measured = table.Row("check, 60 players x 9 rounds", 0.03, lambda installation: next(seconds))
+    monkeypatch.setattr(table, "ROWS", {"check": measured})
     monkeypatch.setattr(table, "plain_matching", lambda size: 0.5)
     monkeypatch.setattr("sys.argv", ["table", "check"])
     for warned in (False, False, True):

@@ -78,8 +78,10 @@ def _dropped(section: Section, number: int, board: int) -> Iterator[Hint]:
     if rule is None or number < len(section.results) or number >= section.rounds:
         return
     for side in sides_in(section, number):
+        if side.game.board != board or not lost_by_default(side):
+            continue
         player = section.player(side.player)
-        if side.game.board == board and lost_by_default(side) and player.withdrawn_after is None:
+        if player.withdrawn_after is None:
             leave = Advice(Remedy.WITHDRAW_AFTER, player=player.no, round=number)
             why = say.DID_NOT_APPEAR.of(player=Who(player.no, player.name))
             yield Hint(Reason(rule, (player.no,), why), leave)

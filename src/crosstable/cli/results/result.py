@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from shlex import quote
 
-from crosstable.app.history.consequences import consequences
 from crosstable.app.results.correcting import completes, standing_result
 from crosstable.app.results.extra_games import enter_rated_only
 from crosstable.app.results.late_results import Hint, hints_after
@@ -133,6 +132,8 @@ def _correction(before: Session, written: Written) -> list[str]:
     was = standing_result(section, what.round, what.board, what.game)
     if was is None or completes(was, what.result):
         return []
+    from crosstable.app.history.consequences import consequences  # only corrections need them
+
     return [*consequences(before, written.session), *_altered(section, written)]
 
 
