@@ -12,7 +12,7 @@ EXTRAS = [
     *("segno", "typst", "argon2", "fastapi", "starlette", "pydantic", "openpyxl"),
     *("multipart", "uvicorn", "paramiko", "psycopg", "distributed"),
 ]
-PAGES_ONLY = ["jinja2"]
+PAGES_ONLY = ["jinja2", "markupsafe"]
 """Installed with the program, but loaded for pages only, so that commands start quickly."""
 RUN = """
 import sys
@@ -61,14 +61,46 @@ def test_a_round_is_run_without_extras(tmp_path: Path) -> None:
         ("standings", event),
         ("wallchart", event),
         ("log", event),
+        ("explain", event, "--round", "1", "--board", "1"),
+        ("check", event),
         ("convert", event, "spring.json"),
+        ("check", "spring.json"),
     ]
     for words in steps:
         said = run_plain(tmp_path, *words)
         assert (said.returncode, said.stderr) == (0, ""), (words, said.stderr)
 
 
+MAKING_PAGES = ["export", "website"]
+COMMANDS_ALONE = """
+from crosstable.cli.main import COMMANDS, _module_of
+needing = set()
+for name in COMMANDS:
+    try:
+        _module_of(name)
+    except ImportError:
+        needing.add(name)
+print(*sorted(needing))
+"""
+
+
+def test_no_command_is_read_with_what_pages_alone_need(tmp_path: Path) -> None:
+    code = RUN.format(extras=EXTRAS + PAGES_ONLY).partition("from crosstable")[0] + COMMANDS_ALONE
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (said.stdout.split(), said.stderr) == (MAKING_PAGES, "")
+
+
 def test_what_needs_an_extra_says_how_to_get_it(tmp_path: Path) -> None:
     said = run_plain(tmp_path, "log", "postgresql://nobody@localhost/none#spring")
     assert said.returncode == 2 and "pip install 'crosstable[postgres]'" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize("words", [("app",), ("demo",), ("serve", "here"), ("website", "x.json", "here")])
+def test_what_is_not_installed_is_named_with_the_remedy(words: tuple[str, ...], tmp_path: Path) -> None:
+    said = run_plain(tmp_path, *words)
+    assert said.returncode == 2
+    assert "this needs a package that is not installed" in said.stderr
+    assert said.stderr.endswith("install everything with: pip install crosstable\n")

@@ -22,7 +22,6 @@ from threading import Timer
 import pytest
 
 from crosstable.app.setup.demo_events import fill
-from crosstable.cli.serving import web_extra
 from crosstable.web.http.app_file import FILE, Running, claim, find_running, forget, new_running
 from crosstable.web.serving import open_browser
 from tests.cli.command import crosstable
@@ -217,19 +216,6 @@ def test_without_a_browser_the_link_is_enough(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(webbrowser, "open", lambda link: False)
     open_browser("http://127.0.0.1:1/enter/x", said.append)
     assert said == ["No browser could be opened. Copy the link into one.\n"]
-
-
-@pytest.mark.parametrize("command", ["app", "demo", "serve"])
-def test_what_is_not_installed_is_named_with_the_remedy(
-    command: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def missing(name: str) -> None:
-        raise ModuleNotFoundError(name="fastapi")
-
-    monkeypatch.setattr(web_extra, "import_module", missing)
-    answer = crosstable(command)
-    assert answer.status == 2
-    assert "(fastapi); install everything with: pip install crosstable" in answer.err
 
 
 def test_app_is_not_for_databases() -> None:

@@ -67,6 +67,8 @@ def _run_and_report(work: Callable[[], int], words: list[str]) -> int:
         raise
     except NeedsConfirming as asked:
         return _ask(asked, words)
+    except ModuleNotFoundError as error:
+        return tell(_missing_package(error), as_json=as_json)
     except Exception as error:
         return tell(_fault(error), as_json=as_json)
 
@@ -122,6 +124,19 @@ def _ways_out(error: CrosstableError) -> list[str]:
         return damage_notice(path)
     except (CrosstableError, OSError):
         return []
+
+
+def _missing_package(error: ModuleNotFoundError) -> CrosstableError:
+    """What to install, where only a part of the program's packages is; a module of its own is a fault."""
+    package = (error.name or "").partition(".")[0]
+    if package in ("", "crosstable"):
+        return _fault(error)
+    text = phrase(
+        "this needs a package that is not installed ({package}); install everything with: {command}",
+        package=package,
+        command="pip install crosstable",
+    )
+    return BadInput(text)
 
 
 def _fault(error: Exception) -> Fault:

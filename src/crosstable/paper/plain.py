@@ -13,7 +13,7 @@ from crosstable.model.language import phrase
 from crosstable.paper.background import Background
 from crosstable.paper.sheet import Card, Code, GridColumn, Picture
 
-INSTALL = "pip install 'crosstable[paper]'"
+INSTALL = "pip install crosstable"
 LONGEST_WORD, PIECE = 12, 5
 """Longer words may be broken, into pieces of this many letters."""
 _LONG = re.compile(rf"[^\s\-]{{{LONGEST_WORD + 1},}}")

@@ -16,8 +16,8 @@ import msgspec
 from crosstable.formats.document.read import read_document
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import phrase
+from crosstable.simulation.processes import usual_processes
 from crosstable.simulation.rehearsal import Plan, Report, rehearse
-from crosstable.simulation.workers import usual_processes
 
 EVENT, PLAN, REPORT, STOP = "event.json", "plan.json", "report.json", "stop"
 LONGEST = 120

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -35,11 +34,6 @@ def outcomes(plan: Plan, seeds: Sequence[int], processes: int, address: str | No
             yield from work_through(plan, chunk)
     else:
         yield from _in_processes(plan, chunks, processes)
-
-
-def usual_processes() -> int:
-    """One process for each core that this one may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _in_processes(plan: Plan, chunks: Sequence[Sequence[int]], processes: int) -> Iterator[Outcome]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from crosstable.app.backup.copies import copy_to
 from crosstable.app.backup.emergency import Pack, make_pack, pack_state, write_pack
-from crosstable.app.backup.restoring import PACK_DATA, check_pack, restore
+from crosstable.app.backup.restoring import check_pack, restore
+from crosstable.app.session.reading import PACK_DATA
 from crosstable.app.session.session import open_session
 from tests.power.scenario import Acknowledge, Scenario
 from tests.power.scenarios.journals import FILE, NAME, add_fact, chain_of, check_whole, make_event

@@ -15,10 +15,10 @@ from pathlib import Path
 
 from crosstable.app.backup.backup_places import PACKS
 from crosstable.app.backup.copies import check_folder, copy_folder, copy_path, in_words
-from crosstable.app.backup.restoring import PACK_DATA, PACK_NOTE
+from crosstable.app.backup.restoring import PACK_NOTE
 from crosstable.app.backup.safety import bare
 from crosstable.app.exchange.printing import moment
-from crosstable.app.session.reading import SUFFIX
+from crosstable.app.session.reading import PACK_DATA, SUFFIX
 from crosstable.app.session.session import Session, now
 from crosstable.disk.files import make_folder, part_beside, put_in_place, write_part
 from crosstable.flow.event_profile import read_as_usual_in

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from crosstable.app.backup.copies import Apart, beside, facts_in, told_apart
 from crosstable.app.backup.setting_aside import is_damaged, set_aside
-from crosstable.app.session.reading import SUFFIX
+from crosstable.app.session.reading import PACK_DATA, SUFFIX
 from crosstable.app.session.session import Session, journal_from, open_session
 from crosstable.disk.databases import copy_database, is_left_over, put_database_in_place
 from crosstable.disk.files import make_folder, part_beside
@@ -22,7 +22,6 @@ from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase, phrase_counted
 from crosstable.model.remedies import Advice, Remedy
 
-PACK_DATA = "-pack.json"
 PACK_NOTE = "-pack.txt"
 NAMED = 6
 

@@ -12,7 +12,7 @@ import msgspec
 
 from crosstable.app.round.check_worker import LONGEST, PLAN, REPORT, STOP, CheckPlan, CheckProgress, put
 from crosstable.app.round.file_check import FileQuestion
-from crosstable.app.round.file_checks import SUFFIXES
+from crosstable.app.round.found_files import SUFFIXES
 from crosstable.app.session.side_folders import (
     SILENT,
     forget_old,

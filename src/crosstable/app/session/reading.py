@@ -12,6 +12,8 @@ from crosstable.model.language import phrase
 from crosstable.model.remedies import FieldName
 
 SUFFIX = ".crosstable"
+PACK_DATA = "-pack.json"
+"""How the data of an emergency pack ends."""
 SCHEMES = ("postgresql://", "postgres://")
 
 

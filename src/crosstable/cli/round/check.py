@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from crosstable.app.round.file_checks import find_files
-from crosstable.app.round.outdated_rounds import with_outdated
+from crosstable.app.round.found_files import find_files
 from crosstable.app.round.section_check import SectionCheck, check_whole_section
 from crosstable.app.session.reading import is_journal
-from crosstable.app.session.session import as_paired, open_session
-from crosstable.cli.answers import Answer, answer, as_shown
+from crosstable.cli.answers import Answer, answer
 from crosstable.cli.arguments import Parser, reading_parser
 from crosstable.cli.hints import next_line, same_event
-from crosstable.cli.round.check_many import add_many, check_many, tiebreaks_of
-from crosstable.flow.check import Check, check_round
+from crosstable.cli.round.check_options import add_many, tiebreaks_of
+from crosstable.flow.check import Check
 from crosstable.flow.check_standings import StandingsCheck
 from crosstable.formats.stated_standings import read_stated
 from crosstable.model.event import Event, Section
@@ -32,6 +30,8 @@ def run(words: list[str]) -> int:
     options = _parser().read(words)
     paths = find_files(options.events)
     if len(paths) > 1 or options.html is not None or paths != options.events:
+        from crosstable.cli.round.check_many import check_many  # one file needs neither processes nor pages
+
         return check_many(options, paths)
     options.event = paths[0]
     return _check_one(options)
@@ -110,7 +110,6 @@ def _as_paired(options: Namespace, section: Section) -> Check | None:
     """A journal with what was known when each round was paired; nothing for a document."""
     if not is_journal(options.event) or options.rulebook is not None:
         return None
-    session = open_session(options.event, options.at)
-    known = (as_shown(options, then) for then in as_paired(session, section.name))
-    checks = (check_round(then, number) for number, then in enumerate(known, start=1))
-    return with_outdated(session, session.event.section(section.name), checks)
+    from crosstable.cli.round.check_journal import check_as_paired  # a document needs none of it
+
+    return check_as_paired(options, section)

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from crosstable.app.round.file_check import FileQuestion
 from crosstable.app.round.file_checks import check_files
-from crosstable.cli.arguments import Parser, Usage, number
+from crosstable.cli.arguments import Usage
 from crosstable.cli.output import pen, show, show_json
+from crosstable.cli.round.check_options import tiebreaks_of
 from crosstable.cli.simulate.progress import Progress
 from crosstable.formats.files import write_file
 from crosstable.model.language import phrase
@@ -21,29 +22,12 @@ from crosstable.public.check_report import report_page
 from crosstable.reports.round.file_report import FileReport
 from crosstable.reports.round.verdicts import exit_status, reports_json
 from crosstable.reports.text.file_reports import file_reports_text
-from crosstable.simulation.workers import usual_processes
 
 MOST_JOBS = 64
 FILE_NAME = "check-report.html"
 """The name of the report where only a folder is named."""
 ALONE = {"at": "--at", "standings": "--standings", "tables": "--tables"}
 """Options that are about one event."""
-
-
-def add_many(made: Parser) -> None:
-    """The options for many files."""
-    count = usual_processes()
-    made.add_argument(
-        "--jobs", type=number, default=count, metavar="N", help=f"files checked at the same time ({count})"
-    )
-    made.add_argument(
-        "--html", metavar="FILE", help=phrase("save the report as one page; of a folder, in it")
-    )
-
-
-def tiebreaks_of(options: Namespace) -> tuple[str, ...]:
-    """The tie-breaks named on the command line."""
-    return tuple(part.strip() for part in (options.tiebreaks or "").split(",") if part.strip())
 
 
 def check_many(options: Namespace, paths: Sequence[str]) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from crosstable.cli.arguments import parser
 from crosstable.cli.output import show_now
-from crosstable.cli.serving.web_extra import web_module
 
 
 def run(words: list[str]) -> int:
@@ -23,5 +24,5 @@ def run(words: list[str]) -> int:
     )
     made.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     options = made.read(words)
-    web_module("start").start(options.folder, show_now, browser=not options.no_browser)
+    import_module("crosstable.web.start").start(options.folder, show_now, browser=not options.no_browser)
     return 0

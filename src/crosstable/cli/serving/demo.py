@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from crosstable.cli.arguments import number, parser
 from crosstable.cli.output import show_now
-from crosstable.cli.serving.web_extra import web_module
 
 
 def run(words: list[str]) -> int:
@@ -20,7 +21,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     made.add_argument("--check", action="store_true", help="check every sample event, then exit")
     options = made.read(words)
-    demo = web_module("demo")
+    demo = import_module("crosstable.web.demo")
     if options.check:
         demo.check_demo(options.folder, show_now)
     else:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from crosstable.cli.arguments import number, parser
 from crosstable.cli.output import show_now
-from crosstable.cli.serving.web_extra import web_module
 
 PORT, HTTPS_PORT = 8080, 8443
 
@@ -30,7 +31,7 @@ def run(words: list[str]) -> int:
     made.add_argument("--https", action="store_true", help="the address is https: cookies require it")
     made.add_argument("--no-browser", action="store_true", help="do not open a browser")
     options = made.read(words)
-    web = web_module("serving")
+    web = import_module("crosstable.web.serving")
     if options.link:
         web.new_link(options.home, options.port, show_now)
         return 0

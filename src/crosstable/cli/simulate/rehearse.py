@@ -17,8 +17,8 @@ from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import phrase
 from crosstable.simulation.plans import range_of
+from crosstable.simulation.processes import usual_processes
 from crosstable.simulation.rehearsal import MOST_ROUNDS, Plan, Report, check_plan, rehearse
-from crosstable.simulation.workers import usual_processes
 
 
 def run(words: list[str]) -> int:

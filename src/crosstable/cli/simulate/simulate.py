@@ -13,8 +13,9 @@ from crosstable.formats.files import write_event
 from crosstable.journal.phrases import counted
 from crosstable.model.errors import BadInput
 from crosstable.simulation.plans import Plan
+from crosstable.simulation.processes import usual_processes
 from crosstable.simulation.simulate import Outcome, Summary
-from crosstable.simulation.workers import outcomes, usual_processes
+from crosstable.simulation.workers import outcomes
 
 WRONG = 1
 MOST = 10_000_000

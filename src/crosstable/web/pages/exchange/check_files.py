@@ -17,7 +17,7 @@ from crosstable.app.round.check_jobs import (
     stop_check,
 )
 from crosstable.app.round.file_check import FileQuestion
-from crosstable.app.round.file_checks import SUFFIXES
+from crosstable.app.round.found_files import SUFFIXES
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.model.limits import CHECKED_BYTES, CHECKED_FILES, MEGABYTE

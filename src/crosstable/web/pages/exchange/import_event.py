@@ -9,8 +9,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, File, Form, Request, Response, UploadFile
 
-from crosstable.app.backup.restoring import PACK_DATA, restore
-from crosstable.app.session.reading import SUFFIX
+from crosstable.app.backup.restoring import restore
+from crosstable.app.session.reading import PACK_DATA, SUFFIX
 from crosstable.app.setup.section_form import event_facts
 from crosstable.formats.files import IMPORTED, read_event
 from crosstable.journal.store.stores import is_url
