@@ -12,6 +12,7 @@ import json
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, redirect_stdout, suppress
+from enum import EnumType
 from importlib import import_module
 from importlib.resources import files
 from io import StringIO
@@ -148,6 +149,9 @@ def python() -> Iterator[str]:
     for name in crosstable.__all__:
         yield name
         value = getattr(crosstable, name)
+        if isinstance(value, EnumType):
+            yield from (f"{name}.{member}" for member in value.__members__)
+            continue  # how a class of fixed values is called differs between versions of Python
         with suppress(TypeError, ValueError):
             for one in inspect.signature(value).parameters.values():
                 needed = one.default is one.empty and one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)
