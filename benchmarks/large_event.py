@@ -1,7 +1,7 @@
 """What a director waits for with 1,500 players after nine rounds, asked of a server of any installation.
 
-Every page is asked for right after a result, so that nothing of it is known yet. Times are processor time of
-all processes of the server until the answer is there (Linux).
+Every page has been asked for before; it is measured right after a result, when what it shows is not known.
+Times are processor time of all processes of the server until the answer is there (Linux).
 """
 
 from __future__ import annotations
@@ -88,6 +88,7 @@ def measured(installation: Installation) -> dict[str, float]:
         cold = _by_command(installation, Path(folder) / "big.crosstable", boards.pop())
         with served(folder, installation.python) as server:
             day = Day(server, server.director(), iter(boards))
+            day.director.get(f"{SECTION}/round").raise_for_status()
             _look_at_pages(day)
             _finish(day)
         return {"result-command": cold, **day.found}
@@ -120,16 +121,17 @@ def _by_command(installation: Installation, journal: Path, board: int) -> float:
 
 
 def _look_at_pages(day: Day) -> None:
-    """The pages, each after a result; and what a result costs while nobody looks."""
-    day.director.get(f"{SECTION}/round").raise_for_status()
+    """The pages: how much memory each takes the first time, and its time after a result."""
     results = []
     for key, path in PAGES.items():
+        held = day.memory()
+        day.ask("GET", path)
+        day.found[f"{key}-mb"] = max(0, day.memory() - held)
+        day.rest()
         results.append(day.enter_result())
         day.rest()
-        held = day.memory()
         day.found[key], content = day.ask("GET", path)
         day.found[f"{key}-kb"] = len(content) / 1000
-        day.found[f"{key}-mb"] = day.memory() - held
     day.found["result"] = min(results)
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 from shlex import quote
+from typing import TYPE_CHECKING
 
 from crosstable.app.session.reading import is_journal
 from crosstable.formats.files import STANDARD_INPUT
-from crosstable.journal.rounds import DraftedRound
-from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.reports.text.pen import Pen
 from crosstable.rulebooks.shelf import book
+
+if TYPE_CHECKING:
+    from crosstable.journal.rounds import DraftedRound
+    from crosstable.model.event import Event, Section
+    from crosstable.reports.text.pen import Pen
 
 
 def next_line(pen: Pen, question: str, command: str, *words: str) -> str:

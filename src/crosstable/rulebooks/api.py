@@ -5,32 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from crosstable.model.cards import Card, Float
 from crosstable.model.event import Avoid, Format, Prize, Section, SettingValue
 from crosstable.model.federations import FIDE, Federation
 from crosstable.model.lots import Lots
-from crosstable.model.pairing import Pairing
-from crosstable.model.players import Player
 from crosstable.model.points import HALF, ONE, ZERO, Points
 from crosstable.model.ranks import BY_NUMBER, Ranking
 from crosstable.model.reasons import Reason
 from crosstable.model.results import ByeKind, PairedAs
-from crosstable.model.sayings import Saying
-from crosstable.model.team_results import TeamLine
-from crosstable.rulebooks.shared.all_play_all import RoundRobin
-from crosstable.rulebooks.shared.asking import Asked
 from crosstable.rulebooks.shared.cited import Cited
 from crosstable.rulebooks.shared.day import Day
 from crosstable.rulebooks.shared.entry_lists import EntryLists
-from crosstable.rulebooks.shared.prize_names import Classes
-from crosstable.rulebooks.shared.rank_rules import RankRules
-from crosstable.rulebooks.shared.rating_kinds import RatingKinds
-from crosstable.rulebooks.shared.setting import Setting as Setting
-from crosstable.rulebooks.shared.shown_entries import ShownEntry
-from crosstable.rulebooks.shared.strict_mode import StrictRules
-from crosstable.rulebooks.shared.team_rules import TeamRules
-from crosstable.schedules.groups import Groups
+from crosstable.rulebooks.shared.setting import Setting as Setting  # others take it from here
+
+if TYPE_CHECKING:
+    from crosstable.model.pairing import Pairing
+    from crosstable.model.players import Player
+    from crosstable.model.sayings import Saying
+    from crosstable.model.team_results import TeamLine
+    from crosstable.rulebooks.shared.all_play_all import RoundRobin
+    from crosstable.rulebooks.shared.asking import Asked
+    from crosstable.rulebooks.shared.prize_names import Classes
+    from crosstable.rulebooks.shared.rank_rules import RankRules
+    from crosstable.rulebooks.shared.rating_kinds import RatingKinds
+    from crosstable.rulebooks.shared.shown_entries import ShownEntry
+    from crosstable.rulebooks.shared.strict_mode import StrictRules
+    from crosstable.rulebooks.shared.team_rules import TeamRules
+    from crosstable.schedules.groups import Groups
 
 BY_TABLE = frozenset(
     {Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.QUADS, Format.HOLLAND, Format.SCHEVENINGEN}

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Section
 from crosstable.model.language import phrase
 from crosstable.rulebooks.api import Rulebook
-from crosstable.rulebooks.shared.entries import Organising
+
+if TYPE_CHECKING:
+    from crosstable.rulebooks.shared.entries import Organising
 
 ORGANISERS = {
     "cfc": "crosstable.rulebooks.cfc.organising",
@@ -70,6 +73,8 @@ def organising(name: str) -> Organising:
             phrase("{book} has no presets, entry checks, titles or rating rules", book=book(name).title),
             where="rulebook",
         )
+    from crosstable.rulebooks.shared.entries import Organising  # pairing needs none of it
+
     found = import_module(ORGANISERS[name]).ORGANISING
     if not isinstance(found, Organising):
         raise TypeError(f"{ORGANISERS[name]}.ORGANISING is not Organising")

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 import uvicorn
 
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import Accounts
 from crosstable.web.http.connections import BoundedProtocol

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crosstable.disk.files import make_folder
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 
 PORT, HTTPS_PORT = 8080, 8443

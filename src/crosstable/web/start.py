@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from crosstable.app.backup.restoring import find_source, restore
 from crosstable.app.session.reading import SUFFIX
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import FILE as ACCOUNTS
 from crosstable.web.http.app_file import Running, claim, find_running, forget, new_running

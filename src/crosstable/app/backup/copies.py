@@ -18,7 +18,7 @@ from crosstable.disk.databases import copy_database, put_database_in_place, set_
 from crosstable.disk.files import check_writable, part_beside
 from crosstable.journal.fact import Fact
 from crosstable.journal.store.sqlite import Journal, copy_facts
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.model.language import Words, phrase, phrase_counted
 

@@ -26,7 +26,7 @@ from crosstable.formats.document.write import write_document
 from crosstable.journal import words
 from crosstable.journal.fact import Kind
 from crosstable.journal.people import people_of
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event
 from crosstable.model.language import phrase, reader_now, reading_in

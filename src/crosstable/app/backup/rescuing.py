@@ -20,7 +20,7 @@ from crosstable.journal.fact import Fact, Row
 from crosstable.journal.store.rows import understand
 from crosstable.journal.store.salvage import longest_chain
 from crosstable.journal.store.sqlite import Journal, copy_facts
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 

@@ -23,7 +23,7 @@ from crosstable.app.backup.copies import (
 from crosstable.app.entries.entering import set_key
 from crosstable.app.session.session import New, Session
 from crosstable.journal.fact import Fact
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase, phrase_counted
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from crosstable.app.session.reading import PACK_DATA, SUFFIX
 from crosstable.formats.files import IMPORTED
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.model.language import phrase
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from crosstable.app.setup.choices_offered import check_file, times_beyond
 from crosstable.formats.files import read_event
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
@@ -14,12 +15,11 @@ from crosstable.model.remedies import FieldName
 SUFFIX = ".crosstable"
 PACK_DATA = "-pack.json"
 """How the data of an emergency pack ends."""
-SCHEMES = ("postgresql://", "postgres://")
 
 
 def is_journal(path: str) -> bool:
     """Whether a name is that of a journal: a file, or an event in a database."""
-    return path.endswith(SUFFIX) or path.startswith(SCHEMES)
+    return path.endswith(SUFFIX) or is_url(path)
 
 
 def open_event(path: str, rulebook: str | None = None, at: int | None = None) -> Event:

@@ -37,7 +37,8 @@ from crosstable.journal.happening import Happening
 from crosstable.journal.rounds import OPEN, WhatStood
 from crosstable.journal.state import EventState
 from crosstable.journal.store.rows import OTHER, Overtaken
-from crosstable.journal.store.stores import create_at, is_url, journal_at
+from crosstable.journal.store.stores import create_at, journal_at
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from crosstable.disk.databases import is_busy, open_database
 from crosstable.disk.files import make_private
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, Unavailable
 from crosstable.model.language import phrase
 

@@ -16,7 +16,7 @@ from crosstable.cli.output import show, show_json
 from crosstable.cli.written import check_free
 from crosstable.disk.files import make_folder
 from crosstable.formats.files import write_file
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event
 from crosstable.model.language import phrase, phrase_counted

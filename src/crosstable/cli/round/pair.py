@@ -12,9 +12,8 @@ from crosstable.flow.schedules import for_schedule
 from crosstable.model.errors import BadInput
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
-from crosstable.reports.round.pairing_sheet import pairing_sheet
+from crosstable.model.pairing import Pairing
 from crosstable.reports.round.posted import posted_beside, posted_pairing
-from crosstable.reports.text.pairing_sheet import pairing_sheet_text
 from crosstable.reports.text.pen import Pen
 
 
@@ -52,7 +51,7 @@ def _paired(options: Namespace, event: Event, section: Section) -> Answer:
     beside = posted_beside(section, pairing)
 
     def text(pen: Pen) -> str:
-        sheet = pairing_sheet_text(pairing_sheet(event, section, pairing), pen)
+        sheet = _sheet(event, section, pairing, pen)
         if answers := answer_lines(options, event, section):
             sheet += "".join(f"{pen.faint(line)}\n" for line in ("", *answers))
         again = same_event(options, event, section)
@@ -69,6 +68,14 @@ def _paired(options: Namespace, event: Event, section: Section) -> Answer:
     return Answer({**pairing.as_json(), **posted}, text)
 
 
+def _sheet(event: Event, section: Section, pairing: Pairing, pen: Pen) -> str:
+    """The pairings as a table for people; programs do not wait until its parts are loaded."""
+    from crosstable.reports.round.pairing_sheet import pairing_sheet
+    from crosstable.reports.text.pairing_sheet import pairing_sheet_text
+
+    return pairing_sheet_text(pairing_sheet(event, section, pairing), pen)
+
+
 def _posted(options: Namespace, event: Event, section: Section) -> Answer:
     """A round as it was posted, by default the last one."""
     shown = len(section.results) if options.round is None else options.round
@@ -77,6 +84,6 @@ def _posted(options: Namespace, event: Event, section: Section) -> Answer:
     pairing = posted_pairing(section, shown)
 
     def text(pen: Pen) -> str:
-        return f"{phrase('As posted:')}\n{pairing_sheet_text(pairing_sheet(event, section, pairing), pen)}"
+        return f"{phrase('As posted:')}\n{_sheet(event, section, pairing, pen)}"
 
     return Answer(pairing.as_json(), text)

@@ -6,16 +6,18 @@ import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from crosstable.app.session.reading import is_journal, open_event
-from crosstable.app.session.session import open_session
-from crosstable.app.standings.supposing import Supposed, suppose_in_journal, what_if_with
 from crosstable.cli.answers import Answer, answer_for, as_shown
 from crosstable.cli.players import find_player
 from crosstable.cli.sections import named_section
 from crosstable.model.event import Event, Section
 from crosstable.model.language import phrase
 from crosstable.model.players import Player
+
+if TYPE_CHECKING:
+    from crosstable.app.standings.supposing import Supposed
 
 _SAID = re.compile(r"(.+?)\s+(wins|draws|loses)", re.IGNORECASE)
 
@@ -54,7 +56,10 @@ def add_if(made: ArgumentParser) -> None:
 
 
 def answer_if(options: Namespace, ask: AskBoth) -> int:
-    """Show the answer with and without the results tried."""
+    """Show the answer with and without the results tried; commands without them load nothing of it."""
+    from crosstable.app.session.session import open_session
+    from crosstable.app.standings.supposing import suppose_in_journal, what_if_with
+
     event = open_event(options.event, options.rulebook, options.at)
     section = named_section(event, options)
     texts = [_numbered(section, text) for text in options.supposed]

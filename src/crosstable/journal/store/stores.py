@@ -8,8 +8,7 @@ from typing import Protocol
 from crosstable.disk.databases import BUSY_SECONDS
 from crosstable.journal.fact import Draft, Fact
 from crosstable.journal.store.sqlite import Journal, create
-
-SCHEMES = ("postgresql://", "postgres://")
+from crosstable.journal.store.urls import is_url
 
 
 class Store(Protocol):
@@ -29,11 +28,6 @@ class Store(Protocol):
 
     def append_decided(self, decide: Callable[[list[Fact]], Sequence[Draft]]) -> list[Fact]:
         """Decide what to write while nobody else can, and write it."""
-
-
-def is_url(path: str) -> bool:
-    """Whether a name is that of an event in a database."""
-    return path.startswith(SCHEMES)
 
 
 def journal_at(path: str, patience: float = BUSY_SECONDS) -> Store:

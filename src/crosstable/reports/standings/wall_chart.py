@@ -216,11 +216,17 @@ def _rated_otherwise(section: Section) -> Iterator[str]:
 
 def _unranked(section: Section, after: int, ranked: Container[int]) -> tuple[StandingsRow, ...]:
     """Fillers and early withdrawals that the standings leave out: others have played them."""
+    left_out = [
+        player
+        for player in section.players
+        if player.no not in ranked and (Flag.HOUSE in player.flags or section.format in FIXED)
+    ]
+    if not left_out:
+        return ()
     people = people_before(section, after + 1, for_pairing=False)
     groups = groups_for(section, after) if section.format in GROUPED and after else ()
     return tuple(
         StandingsRow(Place(None), people[player.no], group=group.name if group else None)
-        for player in section.players
-        if player.no not in ranked and (Flag.HOUSE in player.flags or section.format in FIXED)
+        for player in left_out
         if (group := group_of(groups, player.no)) or section.format not in GROUPED
     )

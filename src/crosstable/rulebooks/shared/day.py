@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING
 
 from crosstable.model.announced import NO_SHOW
-from crosstable.model.event import Section
 from crosstable.model.language import Words, phrase_counted
-from crosstable.rulebooks.shared.bye_offers import ByeOffers
 from crosstable.rulebooks.shared.corrected_results import NO_RULES, CorrectedResults
-from crosstable.rulebooks.shared.day_entries import (
-    Ceiling,
-    Completion,
-    ExtraGames,
-    HalfByeRules,
-    Postponement,
-    RatedForfeits,
-    Reentry,
-    ScoreSheets,
-)
 from crosstable.rulebooks.shared.day_part import Part
-from crosstable.rulebooks.shared.expulsion import Expulsion
-from crosstable.rulebooks.shared.held_players import HeldPlayers
-from crosstable.rulebooks.shared.late_results import LateResults
-from crosstable.rulebooks.shared.missing_results import MissingResults
-from crosstable.rulebooks.shared.repair import Repair
+
+if TYPE_CHECKING:
+    from crosstable.model.event import Section
+    from crosstable.rulebooks.shared.bye_offers import ByeOffers
+    from crosstable.rulebooks.shared.day_entries import (
+        Ceiling,
+        Completion,
+        ExtraGames,
+        HalfByeRules,
+        Postponement,
+        RatedForfeits,
+        Reentry,
+        ScoreSheets,
+    )
+    from crosstable.rulebooks.shared.expulsion import Expulsion
+    from crosstable.rulebooks.shared.held_players import HeldPlayers
+    from crosstable.rulebooks.shared.late_results import LateResults
+    from crosstable.rulebooks.shared.missing_results import MissingResults
+    from crosstable.rulebooks.shared.repair import Repair
 
 HOUR = 60
 

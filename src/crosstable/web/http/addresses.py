@@ -12,7 +12,7 @@ from fastapi import Request
 
 from crosstable.app.phones.slip_tokens import Phones, phones_of
 from crosstable.app.session.session import Session
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.web.serving import lan_addresses
 from crosstable.web.settings import WebSettings
 

@@ -20,7 +20,7 @@ from crosstable.app.backup.emergency import PackNeed, pack_need
 from crosstable.app.backup.pack_worker import keep_pack_apart
 from crosstable.app.backup.safety import CopyState, bare, copy_state, vanished, with_memory
 from crosstable.app.session.session import Session
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.web.http.event_store import EventStore
 
 LOOK = 10.0

@@ -27,7 +27,8 @@ from crosstable.app.session.session import (
 )
 from crosstable.disk.databases import is_left_over
 from crosstable.journal.fact import DAMAGED, Damaged, Fact
-from crosstable.journal.store.stores import is_url, journal_at
+from crosstable.journal.store.stores import journal_at
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError, Unavailable
 from crosstable.model.language import Words, phrase
 from crosstable.web.http.failures import NotThere, Unreadable

@@ -7,7 +7,7 @@ from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 
 FOLDER, FILE = "logs", "crosstable.log"
 BYTES, FILES = 1024 * 1024, 5

@@ -16,7 +16,7 @@ from crosstable.app.backup.rescuing import Rescue, carry_out, plan_rescue
 from crosstable.app.backup.restoring import restore
 from crosstable.app.backup.setting_aside import is_damaged
 from crosstable.flow.event_profile import read_as_usual_in
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.web.http.auth import Director, HallHere

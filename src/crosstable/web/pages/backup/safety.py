@@ -15,7 +15,7 @@ from crosstable.app.results.open_results import read_places
 from crosstable.app.round.typed_round import SWISS, TypedRound, look_at_typed, publish_typed
 from crosstable.journal.fact import Fact
 from crosstable.journal.people import people_of
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.journal.words import in_words
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import Words, phrase

@@ -13,7 +13,7 @@ from crosstable.app.backup.restoring import restore
 from crosstable.app.session.reading import PACK_DATA, SUFFIX
 from crosstable.app.setup.section_form import event_facts
 from crosstable.formats.files import IMPORTED, read_event
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.errors import BadInput, CrosstableError
 from crosstable.model.language import phrase
 from crosstable.model.limits import JOURNAL_BYTES, MEGABYTE

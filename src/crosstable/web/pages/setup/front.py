@@ -12,7 +12,7 @@ from crosstable.app.round.round_stage import RoundStage, stage_of
 from crosstable.app.session.session import Session
 from crosstable.formats.files import IMPORTED
 from crosstable.journal.phrases import counted
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.model.entrants import PLAYERS
 from crosstable.model.errors import CrosstableError
 from crosstable.model.language import language_of_reader, phrase

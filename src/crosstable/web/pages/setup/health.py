@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 
 from crosstable.app.backup.safety import CopyState
-from crosstable.journal.store.stores import is_url
+from crosstable.journal.store.urls import is_url
 from crosstable.web.http.auth import HallHere, Owner
 from crosstable.web.http.connections import CONNECTIONS
 from crosstable.web.http.logs import FILE, FOLDER
