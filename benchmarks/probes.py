@@ -1,6 +1,6 @@
 """Processor seconds of one installation; run as a script by the interpreter that has it, old or new.
 
-`PYTHON probes.py pair FILE [ROUND ...]`, `check FILE`, `standings FILE`, `journal FILE NEW`. It prints
+`PYTHON probes.py pair FILE SMALL`, `check FILE SMALL`, `standings FILE SMALL`, `journal FILE NEW`. It prints
 JSON and uses what every version has had under the same name.
 """
 
@@ -26,21 +26,24 @@ def seconds(work: Callable[[], object]) -> float:
     return process_time() - start
 
 
-def pair(path: str, *rounds: str) -> list[float]:
-    """Every round of an event, or some of them, each from the rounds before it."""
+def pair(path: str, small: str) -> list[float]:
+    """Every round of an event, each from the rounds before it; a small one first, which loads the code."""
+    crosstable.pair(crosstable.load(small))
     event = crosstable.load(path)
-    numbers = map(int, rounds) if rounds else range(1, len(event.sections[0].results) + 1)
+    numbers = range(1, len(event.sections[0].results) + 1)
     return [seconds(lambda number=number: crosstable.pair(event, number)) for number in numbers]  # type: ignore[misc]
 
 
-def check(path: str) -> float:
+def check(path: str, small: str) -> float:
     """A whole event compared with the rulebook."""
+    crosstable.check(crosstable.load(small))
     event = crosstable.load(path)
     return seconds(lambda: crosstable.check(event))
 
 
-def standings(path: str) -> float:
+def standings(path: str, small: str) -> float:
     """From results to places."""
+    crosstable.standings(crosstable.load(small))
     event = crosstable.load(path)
     return seconds(lambda: crosstable.standings(event))
 

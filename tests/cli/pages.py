@@ -53,6 +53,11 @@ NOT_RUN = (
         "python -m tools.record_promises",
         "writes into the tests; tests/upgrade/test_promises.py compares what it records",
     ),
+    (
+        "docs/speed.md",
+        "python -m benchmarks.table",
+        "takes a quarter of an hour, and needs an older version; tests/unit/test_benchmark_table.py",
+    ),
     ("docs/limits.md", "python -m tests.fuzz", "takes minutes; tests/fuzz reads fewer inputs"),
     ("README.md", "make demo", "installs the program and serves"),
     ("CONTRIBUTING.md", "make demo", "installs the program and serves"),

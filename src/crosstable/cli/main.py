@@ -6,6 +6,8 @@ import sys
 from importlib import import_module
 from typing import Any, NoReturn
 
+from crosstable.app.garbage import look_seldom
+
 BAD_USAGE, INTERRUPTED = 2, 130
 
 COMMANDS = {
@@ -203,6 +205,7 @@ MODULES = {"return": "return_", "print": "printing", "reversed": "reverse"}
 def main(argv: list[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = sys.argv[1:] if argv is None else list(argv)
+    look_seldom()
     try:
         from crosstable.cli.guard import run_guarded  # here, so that even a very early Ctrl-C is caught
 

@@ -6,14 +6,12 @@ import gc
 import os
 from dataclasses import replace
 
+from crosstable.app.garbage import look_seldom
 from crosstable.web.application import create_app
 from crosstable.web.http.connections import CONNECTIONS, raise_file_limit
 from crosstable.web.http.logs import start_log
 from crosstable.web.http.public_process import ENVIRONMENT
 from crosstable.web.settings import PORT, settings_for
-
-SELDOM = (50_000, 20, 100)
-"""How seldom the memory of a large event is searched for rings of objects: that takes longer than a page."""
 
 _settings = settings_for(
     os.environ.get("CROSSTABLE_HOME"),
@@ -30,4 +28,4 @@ _alone = bool(os.environ.get("CROSSTABLE_ALONE")) and not _public
 app = create_app(replace(_settings, key=os.environ.get("CROSSTABLE_KEY", ""), alone=_alone, public=_public))
 gc.collect()
 gc.freeze()
-gc.set_threshold(*SELDOM)
+look_seldom()
