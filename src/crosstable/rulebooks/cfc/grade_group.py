@@ -9,7 +9,7 @@ from crosstable.model.reasons import Reason
 from crosstable.model.sayings import Said, Saying
 from crosstable.rulebooks.cfc.control import pair_group
 from crosstable.rulebooks.cfc.group import Group, Members, Pairs
-from crosstable.rulebooks.cfc.halving import kept_apart, quarter_parts
+from crosstable.rulebooks.cfc.halving import is_apart, kept_apart, quarter_parts
 from crosstable.rulebooks.cfc.narrate_halves import colour_losses, quarters_rule
 from crosstable.rulebooks.cfc.odd_men import Place, leaver_flags, order_of_opponents
 from crosstable.rulebooks.cfc.sentences.verdicts import (
@@ -193,7 +193,7 @@ def criteria(
 ) -> Iterator[Criterion]:
     """What is counted of those who stay: equalisation, interchanges, third colours, alternation."""
     apart = kept_apart(table)
-    wishes = [(sum(frozenset(pair) in apart for pair in pairs),) for pairs in (ours, theirs)]
+    wishes = [(sum(is_apart(apart, pair) for pair in pairs),) for pairs in (ours, theirs)]
     yield REQUESTS_NOT_HEARD, wishes[0], wishes[1]
     best, posted = colour_losses(table, ours), colour_losses(table, theirs)
     yield FEWER_EQUALISE, best[:1], posted[:1]

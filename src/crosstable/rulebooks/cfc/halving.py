@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from crosstable.rulebooks.cfc.group import Members, Pairs, Part
 from crosstable.rulebooks.cfc.mark import rule
@@ -60,7 +60,7 @@ def _halved(table: RankedField, players: Sequence[int]) -> Part:
 
 def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int]) -> tuple[Pairs, Pairs]:
     """One list against another in order, the second transposed for colours; then with requests granted."""
-    rows = [_row(table, high, lower, set()) for high in upper]
+    rows = [_row(table, high, lower, {}) for high in upper]
     found = first_cheapest(rows)
     assert found is not None, "only lists that can be paired are asked for"
     pairs = tuple(zip(upper, found[1], strict=True))
@@ -68,26 +68,33 @@ def across_pairs(table: RankedField, upper: Sequence[int], lower: Sequence[int])
     return pairs, heard_requests(table, made) or pairs
 
 
-def kept_apart(table: RankedField) -> set[frozenset[int]]:
-    """The requested restrictions in this round, by rank."""
-    field = table.field
+def kept_apart(table: RankedField) -> dict[int, int]:
+    """The requested restrictions in this round: rank -> those asked not to be met, as a mask."""
+    field, apart = table.field, dict[int, int]()
     if field.round > table.options.avoid_rounds:
-        return set()
-    return {
-        frozenset((table.index[one], table.index[other]))
-        for wish in field.avoid
-        if wish.until is None or field.round <= wish.until
-        for one in wish.players
-        for other in wish.players
-        if one < other and one in table.index and other in table.index
-    }
+        return apart
+    for wish in field.avoid:
+        if wish.until is not None and field.round > wish.until:
+            continue
+        asking = [table.index[no] for no in wish.players if no in table.index]
+        everybody = mask_of(asking)
+        for one in asking:
+            if others := everybody & ~(1 << one):
+                apart[one] = apart.get(one, 0) | others
+    return apart
+
+
+def is_apart(apart: Mapping[int, int], pair: tuple[int, int]) -> bool:
+    """Whether two players asked not to meet."""
+    one, other = pair
+    return bool(apart.get(one, 0) >> other & 1)
 
 
 @rule("619.1")
 def heard_requests(table: RankedField, found: Halved) -> Pairs | None:
     """The pairs with requests granted, the lower half moved a little; None if nothing changes."""
     apart = kept_apart(table)
-    if not any(frozenset(pair) in apart for pair in found.pairs):
+    if not any(is_apart(apart, pair) for pair in found.pairs):
         return None
     shift = table.options.avoid_max_shift
     columns = [low for _, low in found.pairs]
@@ -101,7 +108,7 @@ def heard_requests(table: RankedField, found: Halved) -> Pairs | None:
     return None if pairs == found.pairs else pairs
 
 
-def _row(table: RankedField, high: int, near: Sequence[int], apart: set[frozenset[int]]) -> Row:
+def _row(table: RankedField, high: int, near: Sequence[int], apart: Mapping[int, int]) -> Row:
     """Opponents by price: those asked to be kept apart last, then by the losses of colours."""
     step = 1 << 2 * len(table.entries).bit_length() + 2
     prices: dict[int, int] = {}
@@ -110,6 +117,6 @@ def _row(table: RankedField, high: int, near: Sequence[int], apart: set[frozense
         if equal is None:
             continue
         later = price(table.alternating, high, low) or 0
-        amount = (frozenset((high, low)) in apart) * step * step + equal * step + later
+        amount = is_apart(apart, (high, low)) * step * step + equal * step + later
         prices[amount] = prices.get(amount, 0) | mask_of((low,))
     return tuple(sorted(prices.items()))

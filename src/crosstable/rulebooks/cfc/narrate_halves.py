@@ -10,7 +10,7 @@ from crosstable.model.sayings import Fact, Saying
 from crosstable.rulebooks.cfc.against import colours_against, tell_against
 from crosstable.rulebooks.cfc.dues import alternation_loss, equalising_loss, thirds
 from crosstable.rulebooks.cfc.group import Group, Pairs, Part
-from crosstable.rulebooks.cfc.halving import kept_apart
+from crosstable.rulebooks.cfc.halving import is_apart, kept_apart
 from crosstable.rulebooks.cfc.mark import rule
 from crosstable.rulebooks.cfc.sentences.halves import (
     ACROSS_QUARTERS,
@@ -215,4 +215,4 @@ def _tell_requests(table: RankedField, part: Part, trail: Trail) -> None:
 def _asked_apart(table: RankedField, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """Those of some pairs who asked to be kept apart."""
     apart = kept_apart(table)
-    return [pair for pair in pairs if frozenset(pair) in apart]
+    return [pair for pair in pairs if is_apart(apart, pair)]
