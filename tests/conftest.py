@@ -17,7 +17,10 @@ from pathlib import Path
 from hatch_build import LOCALE_FILE, ROOT, compile_catalogues, compile_locales
 from hypothesis import settings
 
+from crosstable.app.garbage import look_seldom
 from crosstable.model.language import CATALOGUES
+
+look_seldom()
 
 settings.register_profile("steady", derandomize=True, database=None, deadline=None)
 settings.register_profile("searching", deadline=None)
