@@ -218,11 +218,9 @@ HEADS_OF_DOCS = ("| what | before | now | aim | before / now |", "|---|---|---|-
 
 def _line(one: Measured) -> str:
     """One line of the table."""
-    before, kept = (
-        (f"{one.before:.3f}" if one.before is not None else "-"),
-        (f"{one.kept:.2f}" if one.kept is not None else "-"),
-    )
     row = one.row
+    before = "-" if one.before is None else f"{one.before:.3f}"
+    kept = "-" if one.kept is None else f"{one.kept:.2f}"
     return f"{row.what:<50} {row.aim:>7.2f} {one.now:>8.3f} {one.now / row.aim:>10.2f} {before:>8} {kept:>9}"
 
 
