@@ -22,8 +22,9 @@ from threading import Timer
 import pytest
 
 from crosstable.app.setup.demo_events import fill
+from crosstable.model.errors import BadInput
 from crosstable.web.http.app_file import FILE, Running, claim, find_running, forget, new_running
-from crosstable.web.serving import open_browser
+from crosstable.web.serving import hold_port, open_browser
 from tests.cli.command import crosstable
 from tests.signals import heed_signals
 
@@ -33,11 +34,17 @@ PATIENCE = 90.0
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A user's home folder, with a browser that only writes down what it is shown."""
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" >> "{tmp_path}/shown"\n', encoding="utf-8")
+    """A user's home folder."""
+    return own_home(tmp_path)
+
+
+def own_home(folder: Path) -> Path:
+    """A home folder with a browser that only writes down what it is shown."""
+    folder.mkdir(exist_ok=True)
+    browser = folder / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> "{folder}/shown"\n', encoding="utf-8")
     browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
-    return tmp_path
+    return folder
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -101,6 +108,23 @@ def test_app_opens_the_browser_and_a_second_start_shows_the_same_one(home: Path)
         assert first.poll() is None
     assert first.returncode == 0
     assert not (events / FILE).exists()
+
+
+def test_starts_of_two_people_at_the_same_moment_have_their_own_ports(tmp_path: Path) -> None:
+    """Each link leads to the application that printed it: a port is taken, not only looked at."""
+    homes = [own_home(tmp_path / name) for name in ("ann", "ben")]
+    with started(homes[0], "app"), started(homes[1], "app"):
+        links = [shown(home, 1) for home in homes]
+        assert len({link.partition("/enter/")[0] for link in links}) == len(homes)
+        assert all("Crosstable" in fetched(link) for link in links)
+
+
+def test_a_port_is_held_until_it_is_let_go() -> None:
+    with hold_port("127.0.0.1", 0) as held:
+        port = held.getsockname()[1]
+        with pytest.raises(BadInput, match=f"port {port} is taken"):
+            hold_port("127.0.0.1", port)
+    hold_port("127.0.0.1", port).close()
 
 
 def test_demo_shows_sample_events_in_a_folder_of_their_own(home: Path) -> None:

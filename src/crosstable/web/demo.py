@@ -7,7 +7,7 @@ from pathlib import Path
 from crosstable.app.setup.demo_events import check_own_folder, fill
 from crosstable.web.serving import Say
 from crosstable.web.settings import WebSettings, settings_for
-from crosstable.web.start import free_port, start
+from crosstable.web.start import hold_free_port, start
 
 FOLDER = "Crosstable-demo"
 
@@ -44,11 +44,12 @@ def _look_at(settings: WebSettings, names: list[str], say: Say) -> None:
 
     from crosstable.web.application import create_app
 
-    port = free_port(settings.host)
+    held = hold_free_port(settings.host)
+    port = held.getsockname()[1]
     server = uvicorn.Server(
         uvicorn.Config(create_app(settings), host=settings.host, port=port, log_level="warning")
     )
-    thread = threading.Thread(target=server.run, daemon=True)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [held]}, daemon=True)
     thread.start()
     while not server.started:
         time.sleep(0.05)

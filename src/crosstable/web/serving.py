@@ -10,6 +10,7 @@ import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from ipaddress import ip_address
 from typing import Any
@@ -40,14 +41,21 @@ def new_link(home: str | None, port: int, say: Say) -> None:
 
 
 def serve(
-    settings: WebSettings, say: Say, *, workers: int = 1, browser: bool = False, page: str = "/"
+    settings: WebSettings,
+    say: Say,
+    *,
+    workers: int = 1,
+    browser: bool = False,
+    page: str = "/",
+    held: socket.socket | None = None,
 ) -> None:
-    """Serve until stopped; the link leads to a page."""
+    """Serve until stopped, at a port that is held already or is taken here; the link leads to a page."""
     if workers > 1 and not is_url(settings.home):
         raise BadInput("several workers need a database; a folder is served by one", where="--workers")
-    check_free(settings.host, settings.port)
+    held = held or hold_port(settings.host, settings.port)
+    settings = replace(settings, port=held.getsockname()[1])
     if settings.https_port is not None:
-        check_free(settings.host, settings.https_port)
+        hold_port(settings.host, settings.https_port).close()
     link = link_at(address_of(settings), settings.home, page)
     say(f"Crosstable serves {settings.home}\n  {address_of(settings)}\n")
     for other in lan_addresses() if settings.lan else ():
@@ -59,7 +67,9 @@ def serve(
         threading.Thread(target=_show_when_ready, args=(settings, link, say), daemon=True).start()
     _set_environment(settings)
     os.environ["CROSSTABLE_ALONE"] = "1" if workers == 1 else ""
-    start = uvicorn.run if workers > 1 else partial(_run_alone, settings)
+    if workers > 1:
+        held.close()
+    start = uvicorn.run if workers > 1 else partial(_run_alone, settings, held)
     start(
         "crosstable.web.served:app",
         host=settings.host,
@@ -123,7 +133,7 @@ class OneServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _run_alone(settings: WebSettings, app: str, **how: Any) -> None:
+def _run_alone(settings: WebSettings, held: socket.socket, app: str, **how: Any) -> None:
     """Serve in this process until it is stopped, from outside or on its own page."""
     from crosstable.web.served import app as served
 
@@ -131,7 +141,7 @@ def _run_alone(settings: WebSettings, app: str, **how: Any) -> None:
     server.door = settings if settings.https_port is not None else None
     served.state.stop = partial(setattr, server, "should_exit", True)
     with suppress(KeyboardInterrupt):
-        server.run()
+        server.run(sockets=[held])
 
 
 def address_of(settings: WebSettings) -> str:
@@ -156,12 +166,20 @@ def open_browser(link: str, say: Say) -> None:
 
 
 def _show_when_ready(settings: WebSettings, link: str, say: Say) -> None:
-    """Open the browser as soon as the application can be reached."""
+    """Open the browser as soon as the application answers."""
     for _ in range(TRIES):
-        with suppress(OSError), socket.create_connection(("127.0.0.1", settings.port), timeout=1):
+        if _answers(settings.port):
             open_browser(link, say)
             return
         time.sleep(PAUSE)
+
+
+def _answers(port: int) -> bool:
+    """Whether the application says anything; until it is ready, it lets askers wait."""
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1) as line:
+        line.sendall(b"GET /alive/- HTTP/1.0\r\n\r\n")
+        return bool(line.recv(1))
+    return False
 
 
 def _set_environment(settings: WebSettings) -> None:
@@ -174,15 +192,23 @@ def _set_environment(settings: WebSettings) -> None:
     os.environ["CROSSTABLE_KEY"] = settings.key
 
 
-def check_free(host: str, port: int) -> None:
-    """Refuse a port that another program uses, before anything else happens."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except (OSError, OverflowError):
-            text = f"port {port} is taken, perhaps by another Crosstable; choose another with --port"
-            raise BadInput(text, where="--port") from None
+def hold_port(host: str, port: int) -> socket.socket:
+    """Take a port, before anything else happens; refuse one that another program uses.
+
+    Who is quick enough to ask already waits until the application is ready. A port that was only looked at
+    could be taken by another start at the same moment, whose director would then get this one's link.
+    """
+    held = socket.socket()
+    if os.name == "posix":  # elsewhere this would let two programs have one port
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        held.bind((host, port))
+        held.listen()
+    except (OSError, OverflowError):
+        held.close()
+        text = f"port {port} is taken, perhaps by another Crosstable; choose another with --port"
+        raise BadInput(text, where="--port") from None
+    return held
 
 
 def lan_addresses() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
@@ -14,7 +15,7 @@ from crosstable.model.errors import BadInput
 from crosstable.web.http.accounts import FILE as ACCOUNTS
 from crosstable.web.http.app_file import Running, claim, find_running, forget, new_running
 from crosstable.web.http.processes import ended_in_order
-from crosstable.web.serving import Say, address_of, link_at, open_browser, serve
+from crosstable.web.serving import Say, address_of, hold_port, link_at, open_browser, serve
 from crosstable.web.settings import PORT, default_home, settings_for
 
 
@@ -32,17 +33,19 @@ def start(place: str | None, say: Say, *, browser: bool = True, port: int | None
         raise BadInput("this is a database; `crosstable serve` is for that", where=place)
     wanted = opened(place) if place is not None and place.endswith(SUFFIX) else Place(place)
     settings = settings_for(wanted.home)
-    settings = replace(settings, port=port or free_port(settings.host))
+    held = hold_free_port(settings.host) if port is None else hold_port(settings.host, port)
+    settings = replace(settings, port=held.getsockname()[1])
     running = new_running(address_of(settings))
     known = find_running(settings.home)
     with ended_in_order():
         while known is None and not claim(settings.home, running):
             known = find_running(settings.home)
         if known is not None:
+            held.close()
             _show_again(known, settings.home, say, browser=browser, page=wanted.page)
             return
         try:
-            serve(replace(settings, key=running.key), say, browser=browser, page=wanted.page)
+            serve(replace(settings, key=running.key), say, browser=browser, page=wanted.page, held=held)
         finally:
             forget(settings.home, running)
 
@@ -68,13 +71,9 @@ def opened(file: str) -> Place:
     return Place(None, f"/e/{address}/" if known else f"/opened/{address}")
 
 
-def free_port(host: str) -> int:
-    """The usual port if it is free, otherwise any free one."""
+def hold_free_port(host: str) -> socket.socket:
+    """The usual port if it is free, otherwise any free one, taken for this process."""
     for port in (PORT, 0):
-        with socket.socket() as probe:
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
+        with suppress(BadInput):
+            return hold_port(host, port)
     raise BadInput("no port is free on this computer", where="--port")
