@@ -195,8 +195,8 @@ def _set_environment(settings: WebSettings) -> None:
 def hold_port(host: str, port: int) -> socket.socket:
     """Take a port, before anything else happens; refuse one that another program uses.
 
-    Who is quick enough to ask already waits until the application is ready. Two starts at the same moment could
-    both find a port free that was only looked at, and the director of one be sent to the other.
+    Who is quick enough to ask already waits until the application is ready. Two starts at the same moment
+    could both find a port free that was only looked at, and the director of one be sent to the other.
     """
     held = socket.socket()
     if os.name == "posix":  # elsewhere this would let two programs have one port
